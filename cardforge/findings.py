@@ -1,0 +1,157 @@
+"""What is reported to people: findings with a stable code, a place and a mend, in Chinese or English.
+
+A finding carries a code and the values of its sentence; the sentences themselves live in `codes/<LETTER>.yaml`, once in Chinese and once in English, beside
+why the code matters. So a report can be printed in either language and `cardforge explain` reads the same file.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+CODES = Path(__file__).with_name("codes")
+
+
+class Severity(StrEnum):
+    """How bad a finding is: only an error makes a command exit with 1."""
+
+    ERROR = "error"
+    WARNING = "warning"
+    NOTE = "note"
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Place:
+    """A span of a file. Lines and columns count from 1, in characters; 0 means unknown. `file` is relative to the project where it can be."""
+
+    file: str
+    line: int = 0
+    column: int = 0
+    end_line: int = 0
+    end_column: int = 0
+
+    def __str__(self) -> str:
+        return ":".join([self.file, *(str(n) for n in (self.line, self.column) if n)])
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing to mend. `values` fill the sentence of `code`; `hint` overrides the code's own mend."""
+
+    code: str
+    place: Place | None = None
+    values: Mapping[str, Any] = field(default_factory=dict)
+    severity: Severity = Severity.ERROR
+    hint: str = ""
+    game: str = ""
+    record: str = ""
+    edition: str = ""
+
+    def message(self, language: str = "") -> str:
+        """The sentence, in `zh` or `en` (default: `report_language()`)."""
+        return _fill(explanation(self.code)["message"], self.values, language)
+
+    def mend(self, language: str = "") -> str:
+        """What to do about it; empty where nothing general can be said."""
+        return self.hint or _fill(explanation(self.code).get("mend", {}), self.values, language)
+
+    def sort_key(self) -> tuple[Any, ...]:
+        """Files in order, then places, then codes: the order of every report."""
+        return (self.place or Place(""), self.code, self.record, self.edition, self.message("en"))
+
+
+def finding(code: str, place: Place | None = None, *, severity: Severity | None = None, hint: str = "", game: str = "",
+            record: str = "", edition: str = "", **values: Any) -> Finding:
+    """Make a finding; the severity defaults to the one stated for the code. KeyError for an unknown code."""
+    stated = Severity(explanation(code).get("severity", "error"))
+    return Finding(code, place, values, severity or stated, hint, game, record, edition)
+
+
+class Findings(list[Finding]):
+    """A report being gathered: checks add to it and go on, so that everything is said at once."""
+
+    def report(self, code: str, place: Place | None = None, **more: Any) -> None:
+        """Append `finding(code, place, **more)`."""
+        self.append(finding(code, place, **more))
+
+    @property
+    def errors(self) -> list[Finding]:
+        """Those that make the outcome a failure."""
+        return [f for f in self if f.severity is Severity.ERROR]
+
+    def ordered(self) -> list[Finding]:
+        """Sorted by place and code, duplicates removed."""
+        seen: dict[tuple[Any, ...], Finding] = {}
+        for item in self:
+            seen.setdefault(item.sort_key(), item)
+        return [seen[key] for key in sorted(seen, key=repr_key)]
+
+
+def repr_key(key: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Sort key of a sort key: places compare as tuples of their fields."""
+    place: Place = key[0]
+    return (place.file, place.line, place.column, *key[1:])
+
+
+class CardforgeError(Exception):
+    """Usage, settings or environment at fault: exit code 2. Carries findings where there are places to show."""
+
+    exit_code = 2
+
+    def __init__(self, findings: Iterable[Finding] | Finding) -> None:
+        self.findings = Findings([findings] if isinstance(findings, Finding) else findings)
+        super().__init__("; ".join(f"{f.code} {f.message('en')}" for f in self.findings))
+
+
+class DataError(CardforgeError):
+    """Project data at fault, unreadable data included: exit code 1."""
+
+    exit_code = 1
+
+
+@lru_cache(maxsize=None)
+def _table(letter: str) -> Mapping[str, Mapping[str, Any]]:
+    import yaml
+
+    path = CODES / f"{letter}.yaml"
+    if not path.exists():
+        return {}
+    loaded = yaml.load(path.read_text(encoding="utf-8"), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+    return loaded or {}
+
+
+def explanation(code: str) -> Mapping[str, Any]:
+    """The entry of `code`: message, mend and why, each {zh, en}; severity. KeyError where there is none."""
+    return _table(code[:1])[code]
+
+
+def all_codes() -> Iterator[str]:
+    """Every documented code, sorted."""
+    for path in sorted(CODES.glob("*.yaml")):
+        yield from sorted(_table(path.stem))
+
+
+def report_language() -> str:
+    """`zh` or `en`: CARDFORGE_LANG, else the locale; Chinese where the locale says nothing, since most readers are."""
+    for name in ("CARDFORGE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(name, "")
+        if value.lower().startswith(("zh", "en")):
+            return value[:2].lower()
+    return "zh"
+
+
+def _fill(texts: Mapping[str, str], values: Mapping[str, Any], language: str) -> str:
+    text = texts.get(language or report_language()) or texts.get("en", "")
+    return text.format_map(_Lenient(values))
+
+
+class _Lenient(dict[str, Any]):
+    """A missing value shows as its name: a report never fails over its own wording."""
+
+    def __missing__(self, key: str) -> str:
+        return "{" + key + "}"
