@@ -1,0 +1,71 @@
+"""What a game hands out: events, views, outcomes. Plain values without a way back into the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing that happened: its kind, and its data as plain values (None where the reader may not know)."""
+
+    kind: str
+    data: Mapping[str, Any]
+
+    def to_data(self) -> dict[str, Any]:
+        """The event as one flat dict."""
+        return {"event": self.kind, **self.data}
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended.
+
+    `kind` is "won", "drawn" or "capped" (the cap of turns was reached: a failure of the game); `side` the winning side's
+    id; `winners` the winning players; `reason` the id of the rule that ended it; `data` what the game adds.
+    """
+
+    kind: str
+    side: str | None = None
+    winners: tuple[int, ...] = ()
+    reason: str = ""
+    data: Mapping[str, Any] = field(default_factory=dict)
+
+    def to_data(self) -> dict[str, Any]:
+        """The outcome as plain data."""
+        return {
+            "kind": self.kind,
+            "side": self.side,
+            "winners": list(self.winners),
+            "reason": self.reason,
+            "data": dict(self.data),
+        }
+
+
+class View(Mapping[str, Any]):
+    """What one player may know: a mapping of plain values, and what that player has witnessed so far."""
+
+    __slots__ = ("_data", "_witness", "player")
+
+    def __init__(self, player: int, data: dict[str, Any], witness: Callable[[int], tuple[Event, ...]]) -> None:
+        self.player = player
+        self._data = data
+        self._witness = witness
+
+    def events(self, since: int = 0) -> tuple[Event, ...]:
+        """What the player has witnessed, from event number `since` on; a memory kept from call to call needs only the new."""
+        return self._witness(since)
+
+    def __getitem__(self, key: str) -> Any:
+        return self._data[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._data)
+
+    def __len__(self) -> int:
+        return len(self._data)
+
+    def __repr__(self) -> str:
+        return f"View(player {self.player}, {self._data!r})"
