@@ -1,6 +1,7 @@
 """What is reported to people: findings with a stable code, a place and a mend, in Chinese or English.
 
-A finding carries a code and the values of its sentence; the sentences themselves live in `codes/<LETTER>.yaml`, once in Chinese and once in English, beside
+A finding carries a code and the values of its sentence; the sentences themselves live in `codes/<LETTER>.yaml`, once
+in Chinese and once in English, beside
 why the code matters. So a report can be printed in either language and `cardforge explain` reads the same file.
 """
 
@@ -10,7 +11,7 @@ import os
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +28,10 @@ class Severity(StrEnum):
 
 @dataclass(frozen=True, slots=True, order=True)
 class Place:
-    """A span of a file. Lines and columns count from 1, in characters; 0 means unknown. `file` is relative to the project where it can be."""
+    """A span of a file.
+
+    Lines and columns count from 1, in characters; 0 means unknown. `file` is relative to the project where it can be.
+    """
 
     file: str
     line: int = 0
@@ -65,8 +69,17 @@ class Finding:
         return (self.place or Place(""), self.code, self.record, self.edition, self.message("en"))
 
 
-def finding(code: str, place: Place | None = None, *, severity: Severity | None = None, hint: str = "", game: str = "",
-            record: str = "", edition: str = "", **values: Any) -> Finding:
+def finding(
+    code: str,
+    place: Place | None = None,
+    *,
+    severity: Severity | None = None,
+    hint: str = "",
+    game: str = "",
+    record: str = "",
+    edition: str = "",
+    **values: Any,
+) -> Finding:
     """Make a finding; the severity defaults to the one stated for the code. KeyError for an unknown code."""
     stated = Severity(explanation(code).get("severity", "error"))
     return Finding(code, place, values, severity or stated, hint, game, record, edition)
@@ -114,7 +127,7 @@ class DataError(CardforgeError):
     exit_code = 1
 
 
-@lru_cache(maxsize=None)
+@cache
 def _table(letter: str) -> Mapping[str, Mapping[str, Any]]:
     import yaml
 

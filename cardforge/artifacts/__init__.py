@@ -1,0 +1,22 @@
+"""What was built, from what, and how it reaches the disk: fingerprints, a cache, whole-or-nothing writing, the
+manifest.
+"""
+
+from cardforge.artifacts.cache import Cache, cache_folder
+from cardforge.artifacts.fingerprint import code_fingerprint, files_fingerprint, fingerprint
+from cardforge.artifacts.manifest import Manifest, Product, read_manifest
+from cardforge.artifacts.writing import Output, commit, write_whole
+
+__all__ = [
+    "Cache",
+    "Manifest",
+    "Output",
+    "Product",
+    "cache_folder",
+    "code_fingerprint",
+    "commit",
+    "files_fingerprint",
+    "fingerprint",
+    "read_manifest",
+    "write_whole",
+]

@@ -1,0 +1,1 @@
+"""Reports of findings in their formats: text for people, JSON for scripts."""

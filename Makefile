@@ -1,0 +1,37 @@
+# Two commands do everything: `make build` and `make test`. Both set up on first use.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.installed
+
+.PHONY: build test check soak bench clean distclean help
+
+build: $(STAMP)          ## set up, then build every bundled game in every edition into build/
+	$(BIN)/cardforge build
+
+test: $(STAMP)           ## set up, then run the tests
+	$(BIN)/python -m pytest -n 2
+
+check: $(STAMP)          ## lint and type check
+	$(BIN)/ruff check cardforge tests tools benchmarks
+	$(BIN)/mypy
+
+soak: $(STAMP)           ## the long runs that the tests only sample
+	$(BIN)/python -m cardforge.engine.soak
+
+bench: $(STAMP)          ## speed, as ratios against a baseline in the same run
+	for file in benchmarks/bench_*.py; do $(BIN)/python $$file || exit 1; done
+
+clean:                   ## remove what was built
+	find build -mindepth 1 -not -name .gitignore -delete
+
+distclean: clean         ## and the virtual environment
+	rm -rf $(VENV)
+
+help:
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
+
+$(STAMP): pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	touch $@

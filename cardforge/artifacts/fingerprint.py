@@ -1,0 +1,81 @@
+"""Fingerprints: a sha256 over everything an artefact is made from, so that "unchanged" is a fact and not a guess by
+date.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable
+from functools import lru_cache
+from importlib import metadata
+from pathlib import Path
+from typing import Any
+
+PACKAGE = Path(__file__).resolve().parents[1]
+SKIPPED = ("__pycache__", "_bundled")
+SHAPING = (
+    "fonttools",
+    "jinja2",
+    "opencc",
+    "pikepdf",
+    "pillow",
+    "pyyaml",
+    "reportlab",
+    "svgelements",
+    "typst",
+    "pylopdf-fonts-zh-cn",
+    "pylopdf-fonts-zh-tw",
+    "manimgx-fonts-cjk",
+    "fontpkg-source-serif-4",
+    "fontpkg-source-sans-3",
+)
+"""The distributions whose version can change a byte of the output."""
+
+
+def fingerprint(*parts: Any) -> str:
+    """A sha256 in hex over JSON-able parts; the order of keys does not matter, the order of parts does."""
+    return hashlib.sha256(json.dumps(parts, sort_keys=True, ensure_ascii=False, default=str).encode()).hexdigest()
+
+
+def files_fingerprint(folders: Iterable[Path], suffixes: tuple[str, ...] = ()) -> str:
+    """A sha256 over the names and bytes of every file below `folders`, in order of their relative names.
+
+    Absolute places do not enter.
+    """
+    digest = hashlib.sha256()
+    for number, folder in enumerate(folders):
+        for path in _files(folder):
+            if suffixes and path.suffix not in suffixes:
+                continue
+            digest.update(f"{number}/{path.relative_to(folder).as_posix()}\0".encode())
+            digest.update(hashlib.sha256(_bytes(path)).digest())
+    return digest.hexdigest()
+
+
+@lru_cache(maxsize=1)
+def code_fingerprint() -> str:
+    """A sha256 over the package's own sources and the versions of what it draws with."""
+    versions = {name: _version(name) for name in SHAPING}
+    return fingerprint(files_fingerprint([PACKAGE], (".py", ".yaml")), versions)
+
+
+def _files(folder: Path) -> list[Path]:
+    if folder.is_file():
+        return [folder]
+    found = [path for path in folder.rglob("*") if path.is_file() and not any(part in SKIPPED for part in path.parts)]
+    return sorted(found, key=lambda path: path.relative_to(folder).as_posix())
+
+
+def _bytes(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError:
+        return b"unreadable"  # the loader reports it with its place
+
+
+def _version(name: str) -> str:
+    try:
+        return metadata.version(name)
+    except metadata.PackageNotFoundError:
+        return ""

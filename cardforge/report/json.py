@@ -1,0 +1,33 @@
+"""Findings as JSON for scripts: the shape is part of the command line's contract."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from cardforge.findings import Finding, Place
+
+
+def as_json(findings: Iterable[Finding], summary: Mapping[str, Any]) -> str:
+    """`{"findings": [...], "summary": {...}}`; lines and columns from 1, null where there is no place."""
+    tree = {"findings": [_entry(item) for item in findings], "summary": summary}
+    return json.dumps(tree, ensure_ascii=False, indent=1)
+
+
+def _entry(item: Finding) -> dict[str, Any]:
+    place = item.place or Place("")
+    return {
+        "code": item.code,
+        "severity": str(item.severity),
+        "message": item.message(),
+        "hint": item.mend(),
+        "game": item.game,
+        "record": item.record,
+        "edition": item.edition,
+        "file": place.file or None,
+        "line": place.line or None,
+        "column": place.column or None,
+        "end_line": place.end_line or None,
+        "end_column": place.end_column or None,
+    }
