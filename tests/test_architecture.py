@@ -1,0 +1,80 @@
+"""Arrows run one way: which package may import which, read from the sources themselves."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import cardforge
+
+PACKAGE = Path(cardforge.__file__).parent
+EVERYWHERE = {"findings"}
+ALLOWED: dict[str, set[str]] = {
+    "findings": set(),
+    "project": set(),
+    "artifacts": set(),
+    "catalog": set(),
+    "claims": {"catalog"},
+    "text": {"catalog", "claims"},
+    "l10n": {"catalog", "claims", "text"},
+    "typeset": set(),
+    "faces": {"catalog", "text", "typeset"},
+    "sheets": {"catalog", "faces", "typeset"},
+    "rulebook": {"catalog", "claims", "text", "typeset", "faces"},
+    "engine": set(),
+    "lint": set(),
+    "check": {"catalog", "claims", "text", "l10n", "typeset", "faces"},
+    "trial": {"catalog", "claims", "text", "l10n", "check", "engine"},
+    "report": {"trial"},
+}
+"""What each package may import beside `findings` (which the engine may not). `cli` and `forge` may import all."""
+
+
+def _modules() -> list[tuple[str, Path]]:
+    found = []
+    for path in sorted(PACKAGE.rglob("*.py")):
+        parts = path.relative_to(PACKAGE).with_suffix("").parts
+        if parts[0] != "_bundled":
+            found.append((parts[0], path))
+    return found
+
+
+def _imports(path: Path) -> set[str]:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    names: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: a relative import hides where it goes"
+            names.add(node.module or "")
+            names |= {f"{node.module}.{alias.name}" for alias in node.names}
+    return {name.split(".")[1] for name in names if name.startswith("cardforge.") and name.count(".") >= 1}
+
+
+@pytest.mark.parametrize(("package", "path"), _modules(), ids=lambda value: str(value)[-60:])
+def test_a_module_imports_only_what_lies_upstream(package: str, path: Path) -> None:
+    if package not in ALLOWED:
+        assert package in {"cli", "forge", "__init__", "__main__"}, f"{package} has no place in the map"
+        return
+    known = {entry.stem for entry in PACKAGE.iterdir()}
+    imported = (_imports(path) & known) - {package}
+    allowed = ALLOWED[package] | (set() if package == "engine" else EVERYWHERE)
+    assert imported <= allowed, f"{package} may not import {sorted(imported - allowed)}"
+
+
+def test_only_trial_and_the_command_line_import_the_engine() -> None:
+    importers = {package for package, path in _modules() if "engine" in _imports(path)} - {"engine"}
+    assert importers <= {"trial", "cli", "forge"}
+
+
+def test_no_code_outside_the_engine_knows_a_bundled_game() -> None:
+    games = [path.name for path in (PACKAGE.parent / "data" / "games").iterdir() if (path / "game.yaml").exists()]
+    assert games
+    for package, path in _modules():
+        if package == "engine":
+            continue
+        text = path.read_text(encoding="utf-8")
+        assert not [game for game in games if game in text], f"{path} names a game"
