@@ -42,7 +42,7 @@ class Decision:
         """
         lo, hi = pick
         if not 0 <= lo <= hi <= len(options) or legal == ():
-            raise ValueError(f"expected pick bounds within 0..{len(options)} and a legal answer, got {pick!r}, {legal!r}")
+            raise ValueError(f"expected bounds within 0..{len(options)} and a legal answer, got {pick!r}, {legal!r}")
         self.kind = kind
         self.player = player
         self.seat = player if seat is None else seat

@@ -1,8 +1,8 @@
 """The base of all games: a generator that yields decisions, run one answer at a time.
 
 A game subclasses `Game` and writes `_play()`, a generator. `choice = yield decision` asks one player; `choices = yield
-Sealed([...])` asks several at once. What happens goes to the log as small tuples (`self._log.append((KIND, ...))`), which
-`_event()` turns into an `Event` for one reader when somebody asks. All chance comes from `self.rng`.
+Sealed([...])` asks several at once. What happens goes to the log as small tuples (`self._log.append((KIND, ...))`),
+which `_event()` turns into an `Event` for one reader when somebody asks. All chance comes from `self.rng`.
 """
 
 from __future__ import annotations
@@ -185,7 +185,7 @@ class Game:
             raise ValueError(f"expected a player from 1 to {self.players}, got {player!r}")
 
     def state_hash(self) -> str:
-        """SHA-256 (hex) over all that decides how the game goes on: state, chance, decision, sealed answers, outcome."""
+        """SHA-256 (hex) over all that decides how the game goes on, chance and sealed answers included."""
         state = {
             "game": self.id,
             "ruleset": self.ruleset,

@@ -23,8 +23,8 @@ class Event:
 class Outcome:
     """How a game ended.
 
-    `kind` is "won", "drawn" or "capped" (the cap of turns was reached: a failure of the game); `side` the winning side's
-    id; `winners` the winning players; `reason` the id of the rule that ended it; `data` what the game adds.
+    `kind` is "won", "drawn" or "capped" (the cap of turns was reached: a failure of the game); `side` the winning
+    side's id; `winners` the winning players; `reason` the id of the rule that ended it; `data` what the game adds.
     """
 
     kind: str
@@ -55,7 +55,7 @@ class View(Mapping[str, Any]):
         self._witness = witness
 
     def events(self, since: int = 0) -> tuple[Event, ...]:
-        """What the player has witnessed, from event number `since` on; a memory kept from call to call needs only the new."""
+        """What the player has witnessed, from event number `since` on (a memory needs only what is new)."""
         return self._witness(since)
 
     def __getitem__(self, key: str) -> Any:

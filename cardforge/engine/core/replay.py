@@ -57,7 +57,8 @@ class Replay:
             if key in data and (not isinstance(data[key], kind) or isinstance(data[key], bool)):  # type: ignore[arg-type]
                 faults.append(f"{key}: unexpected value {data[key]!r}")
         if not faults:
-            faults = [f"choices[{i}]: expected a list of numbers" for i, c in enumerate(data["choices"]) if not _is_choice(c)]
+            bad = [i for i, choice in enumerate(data["choices"]) if not _is_choice(choice)]
+            faults = [f"choices[{i}]: expected a list of numbers" for i in bad]
         if faults:
             raise ReplayError("; ".join(faults))
         return cls(**{**data, "choices": tuple(tuple(choice) for choice in data["choices"])})
