@@ -49,11 +49,30 @@ class Copy:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """One YAML file read: its plain tree and the place of every key and value by path. `file` is relative to the game's folder."""
+    """One YAML file read: its plain tree and the place of every value (`places`) and mapping key (`keys`) by path.
+
+    The tree holds dict (keys always str, `"6"` for `6:`), tuple, str, int, bool, None: treat it as immutable. `file` is relative to the game's folder. A block mapping or
+    list is placed at its key.
+    """
 
     file: str
     tree: Any
     places: Mapping[tuple[Key, ...], Place]
+    keys: Mapping[tuple[Key, ...], Place] = field(default_factory=dict)
+
+    def place(self, *path: Key) -> Place:
+        """The place of the value at a path, or of the nearest value around it."""
+        return _nearest(self.places, path) or Place(self.file)
+
+    def key_place(self, *path: Key) -> Place:
+        """The place of the key a path ends in; where it is no key, as `place`."""
+        return self.keys.get(path) or self.place(*path)
+
+
+def _nearest(places: Mapping[tuple[Key, ...], Place], path: tuple[Key, ...]) -> Place | None:
+    while path and path not in places:
+        path = path[:-1]
+    return places.get(path)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,11 +97,14 @@ class Record:
     path: tuple[Key, ...]
 
     def place(self, *keys: Key) -> Place:
-        """The place of the value at `keys` inside this record, or of the nearest value around it."""
-        keys_left = (*self.path, *keys)
-        while keys_left not in self.document.places and keys_left:
-            keys_left = keys_left[:-1]
-        return self.document.places.get(keys_left, Place(self.document.file))
+        """The place of the value at `keys` inside this record, or of the nearest value around it. `text:` stands for the clause `text`."""
+        if keys[:2] == ("clauses", "text") and (*self.path, *keys[:2]) not in self.document.places:
+            keys = keys[1:]
+        return self.document.place(*self.path, *keys)
+
+    def key_place(self, *keys: Key) -> Place:
+        """The place of the key (not its value) at `keys`."""
+        return self.document.key_place(*self.path, *keys)
 
     def origin_of(self, path: str) -> Origin:
         """The origin of a value by dotted path ("claims.draw.n"): its own, else the nearest stated above it, else the record's."""
@@ -104,7 +126,7 @@ class GameInfo:
     source_edition: str
     editions: tuple[str, ...]
     bilingual: tuple[str, ...]  # "zh-Hant-TW+en"
-    players: tuple[int, int]  # least, most
+    players: tuple[int, int]  # least, most; (0, 0) where the game does not say
     engine: str  # id of the reference engine's game, or "" for none
     fields: Mapping[str, Any]  # credits, unofficial, card (size), backs, faces, theme ... as schema'd
     document: Document = field(repr=False)

@@ -1,0 +1,170 @@
+"""Documents -> a Game: each file read by its schema, records gathered under unique ids, defaults filled in.
+
+What does not fit is reported and left out, so that a Game is sound to work with even where findings were made; only a `game.yaml` that gives no id leaves no Game at all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from cardforge.catalog.model import Document, Game, GameInfo, Key, Origin, Record
+from cardforge.catalog.schema import BOOK, DEFAULT_COPIES, DEFAULTS, GAME, SOURCE_NOTES, record_struct
+from cardforge.catalog.small import copies as read_copies
+from cardforge.catalog.types import EDITIONS, INVALID, Context, show
+from cardforge.findings import Findings, Place
+
+GAME_FILE, BOOK_FILE, SOURCE_FILE = "game.yaml", "rules/book.yaml", "source.yaml"
+_OWN = ("id", "name", "claims", "clauses", "text", "copies", "origin", "origins", "source")
+"""Keys that have an attribute of Record; the rest are its `fields`."""
+
+
+def build(folder: Path, documents: Sequence[Document]) -> tuple[Game | None, Findings]:
+    """Build a game from documents already read, in the order given: mutation changes a tree and builds again without parsing.
+
+    A document's `file` says what it is: `game.yaml`, `rules/book.yaml`, `source.yaml`; any other holds records.
+    """
+    findings = Findings()
+    named = {document.file: document for document in documents}
+    info = _info(named[GAME_FILE], findings) if GAME_FILE in named else None
+    edition = info.source_edition if info else "zh-Hans"
+    records: dict[str, Record] = {}
+    book: tuple[Mapping[str, Any], ...] = ()
+    for document in documents:
+        context = Context(document, findings, edition)
+        if document.file == BOOK_FILE:
+            book = _book(context)
+        elif document.file == SOURCE_FILE:
+            SOURCE_NOTES.read(document.tree or {}, (), context)
+        elif document.file != GAME_FILE:
+            _gather(_records(context, info), records, findings)
+    if info is None:
+        return None, findings
+    if not records:
+        findings.report("D037", Place(GAME_FILE), game=info.id)
+    return Game(folder, info, records, tuple(documents), book), findings
+
+
+def _gather(found: Iterator[Record], records: dict[str, Record], findings: Findings) -> None:
+    for record in found:
+        if (first := records.get(record.id)) is not None:
+            findings.report("D034", record.place("id"), record=record.id, id=record.id, first=str(first.place("id")))
+        else:
+            records[record.id] = record
+
+
+def _info(document: Document, findings: Findings) -> GameInfo | None:
+    tree = document.tree
+    context = Context(document, findings, _source_edition(tree))
+    fields = GAME.read({} if tree is None else tree, (), context)
+    if fields is INVALID or "id" not in fields:
+        return None
+    fields.setdefault("name", {context.source_edition: fields["id"]})
+    editions = tuple(dict.fromkeys(fields.get("editions") or (context.source_edition,)))
+    if context.source_edition not in editions:
+        context.report("D036", ("editions",), edition=context.source_edition, editions=", ".join(editions))
+    for index, pair in enumerate(fields.get("bilingual", ())):
+        for tag in pair.split("+"):
+            if tag not in editions:
+                context.report("D036", ("bilingual", index), edition=tag, editions=", ".join(editions))
+    return GameInfo(
+        id=fields["id"],
+        name=fields["name"],
+        version=fields.get("version", "1"),
+        binding=fields.get("binding", "free"),
+        source_edition=context.source_edition,
+        editions=editions,
+        bilingual=tuple(pair for pair in fields.get("bilingual", ()) if set(pair.split("+")) <= set(editions)),
+        players=fields.get("players", (0, 0)),
+        engine=fields.get("engine", ""),
+        fields=fields,
+        document=document,
+    )
+
+
+def _source_edition(tree: Any) -> str:
+    """The source edition stated; else the first of `editions`; else the only tag of the name; else zh-Hans."""
+    if not isinstance(tree, dict):
+        return "zh-Hans"
+    editions, name = tree.get("editions"), tree.get("name")
+    guesses: list[Any] = [tree.get("source_edition")]
+    guesses += list(editions[:1]) if isinstance(editions, tuple | list) else []
+    guesses += list(name) if isinstance(name, dict) and len(name) == 1 else []
+    return next((str(guess) for guess in guesses if guess in EDITIONS), "zh-Hans")
+
+
+def _book(context: Context) -> tuple[Mapping[str, Any], ...]:
+    tree, path = context.document.tree, ()
+    chapters = BOOK.read(() if tree is None else tree, path, context)
+    return () if chapters is INVALID else tuple(c for c in chapters if {"id", "title", "body"} <= c.keys())
+
+
+def _records(context: Context, info: GameInfo | None) -> Iterator[Record]:
+    """The records of one file: a list, or `{defaults, records}`."""
+    tree = context.document.tree
+    defaults: Mapping[str, Any] = {}
+    path: tuple[Key, ...] = ()
+    if isinstance(tree, dict):
+        for key in tree:
+            if key not in ("defaults", "records"):
+                context.report("D004", (key,), at_key=True, key=show(key), meant="defaults, records")
+        stated = DEFAULTS.read(tree.get("defaults") or {}, ("defaults",), context)
+        defaults = {} if stated is INVALID else stated
+        tree, path = tree.get("records"), ("records",)
+    if tree is None:
+        return
+    if not isinstance(tree, tuple | list):
+        context.report("D023", path, got=show(tree))
+        return
+    for index, item in enumerate(tree):
+        if (record := _record(item, (*path, index), defaults, context, info)) is not None:
+            yield record
+
+
+def _record(item: Any, path: tuple[Key, ...], defaults: Mapping[str, Any], context: Context, info: GameInfo | None) -> Record | None:
+    if not isinstance(item, dict):
+        context.report("D024", path, got=show(item))
+        return None
+    stated_id = str(item.get("id", ""))
+    context.record = stated_id
+    kind = stated_id.partition("/")[0]
+    struct = record_struct(kind)
+    read = struct.read(item, path, context)
+    context.record = ""
+    if "id" not in read:
+        return None
+    fields = {**{key: value for key, value in defaults.items() if key in struct.fields}, **read}
+    clauses = _clauses(fields, path, context)
+    game_origin = info.fields.get("origin") if info else None
+    return Record(
+        id=read["id"],
+        type=kind,
+        name=fields.get("name", {}),
+        claims=_claims(fields.get("claims", {}), path, context),
+        clauses=clauses,
+        copies=fields["copies"] if "copies" in fields else read_copies(DEFAULT_COPIES.get(kind, 0), path, context),
+        origin=Origin(fields.get("origin") or game_origin or Origin.SEED),
+        origins={key: Origin(value) for key, value in fields.get("origins", {}).items()},
+        source=fields.get("source", ()),
+        fields={key: value for key, value in fields.items() if key not in _OWN},
+        document=context.document,
+        path=path,
+    )
+
+
+def _clauses(fields: Mapping[str, Any], path: tuple[Key, ...], context: Context) -> Mapping[str, Mapping[str, str]]:
+    clauses: dict[str, Mapping[str, str]] = dict(fields.get("clauses", {}))
+    if "text" in fields:
+        if "text" in clauses:
+            context.report("D039", (*path, "text"), at_key=True)
+        clauses.setdefault("text", fields["text"])
+    return clauses
+
+
+def _claims(claims: Any, path: tuple[Key, ...], context: Context) -> Mapping[str, Any]:
+    """Claims are read by the package `claims`; here they only have to be a mapping with plain keys."""
+    if isinstance(claims, dict):
+        return claims
+    context.report("D024", (*path, "claims"), got=show(claims))
+    return {}

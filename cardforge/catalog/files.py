@@ -1,0 +1,104 @@
+"""Files of a project -> their text, and folders -> the YAML files in them; whatever cannot be read becomes a finding.
+
+Nothing here raises for bad input: missing files, folders where a file is due, devices and pipes, loops of links, permissions, other encodings.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+
+from cardforge.catalog.characters import cleaned
+from cardforge.findings import Findings, Place
+
+LARGEST = 5_000_000
+"""Bytes of the largest file read. All data of the largest bundled game is a tenth of it."""
+DEEPEST_FOLDER = 8
+"""Folders below the game's: a loop of links ends here."""
+
+
+def shown(path: Path, root: Path) -> str:
+    """The path as reports show it: relative to `root` where it can be, with `/`, and printable."""
+    try:
+        path = path.relative_to(root)
+    except ValueError:
+        path = Path(path.name)
+    return path.as_posix().encode("utf-8", "replace").decode("utf-8")
+
+
+def read_text(path: Path, root: Path, findings: Findings) -> str | None:
+    """The text of a UTF-8 file without its byte order mark; None (and a finding) where it cannot be read."""
+    file = shown(path, root)
+    data = _read_bytes(path, file, findings)
+    if data is None:
+        return None
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        findings.report("D005", _place_of_byte(error.object, error.start, file), byte=f"0x{error.object[error.start]:02X}")
+        return None
+    return cleaned(text, file, findings)
+
+
+def _read_bytes(path: Path, file: str, findings: Findings) -> bytes | None:
+    try:
+        status = os.stat(path)
+        if not stat.S_ISREG(status.st_mode):
+            findings.report("D002", Place(file), reason="EISDIR" if stat.S_ISDIR(status.st_mode) else "not a regular file")
+            return None
+        if status.st_size > LARGEST:
+            findings.report("D003", Place(file), size=f"{status.st_size:,}", largest=f"{LARGEST:,}")
+            return None
+        return path.read_bytes()
+    except FileNotFoundError:
+        findings.report("D001", Place(file))
+    except (OSError, ValueError) as error:
+        findings.report("D002", Place(file), reason=_reason(error))
+    return None
+
+
+def _reason(error: OSError | ValueError) -> str:
+    """The system's own short name of the fault (EACCES, ELOOP ...): the same words on every machine and in every locale."""
+    number = getattr(error, "errno", None)
+    return errno.errorcode.get(number, "?") if number else "?"
+
+
+def _place_of_byte(data: bytes, offset: int, file: str) -> Place:
+    """Line and column, in characters, of a byte offset. All before the first bad byte decodes."""
+    before = data[:offset].removeprefix(b"\xef\xbb\xbf").decode("utf-8", "replace").replace("\r\n", "\n").replace("\r", "\n")
+    line, column = before.count("\n") + 1, len(before) - (before.rfind("\n") + 1) + 1
+    return Place(file, line, column, line, column + 1)
+
+
+def yaml_files(folder: Path, root: Path, findings: Findings, *, below: bool = True, depth: int = 0) -> Iterator[Path]:
+    """Every `*.yaml` of a folder (and of those `below` it), by name; hidden files are passed over, `*.yml` is reported."""
+    if not os.path.lexists(folder):
+        return
+    if depth > DEEPEST_FOLDER:
+        findings.report("D002", Place(shown(folder, root)), reason="ELOOP")
+        return
+    try:
+        names = sorted(os.listdir(folder))
+    except OSError as error:
+        findings.report("D002", Place(shown(folder, root)), reason=_reason(error))
+        return
+    for name in names:
+        path = folder / name
+        if name.startswith("."):
+            continue
+        if path.suffix == ".yaml":
+            yield path
+        elif path.suffix == ".yml":
+            findings.report("D038", Place(shown(path, root)))
+        elif below and _is_folder(path):
+            yield from yaml_files(path, root, findings, depth=depth + 1)
+
+
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except OSError:
+        return False

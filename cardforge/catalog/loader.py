@@ -1,0 +1,48 @@
+"""A game's folder -> its documents -> a Game. Everything that is wrong with it is in the findings; nothing is raised."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+from cardforge.catalog.builder import GAME_FILE, SOURCE_FILE, build
+from cardforge.catalog.files import yaml_files
+from cardforge.catalog.model import Document, Game
+from cardforge.catalog.yaml_tree import read_document
+from cardforge.findings import Findings
+
+BEFORE, AFTER = ("cards", "characters", "roles", "skills", "components"), ("rules", "rulings")
+"""Folders whose YAML files, at any depth, hold records (but `rules/book.yaml`, the chapters). Between them come the files beside `game.yaml`, such as
+`components.yaml`. Printing order is the order of reading."""
+
+
+def load(folder: Path) -> tuple[Game | None, Findings]:
+    """Read a game whole. Game is None only where `game.yaml` cannot be made out; otherwise it holds all that is sound, beside the findings."""
+    findings = Findings()
+    documents = read_documents(folder, findings)
+    game, built = build(folder, documents)
+    findings += built
+    name = game.info.id if game else folder.name
+    return game, Findings(replace(item, game=name) for item in findings.ordered())
+
+
+def read_documents(folder: Path, findings: Findings) -> list[Document]:
+    """The documents of a game in printing order: `game.yaml`, cards, characters ..., components, rules, rulings, source notes."""
+    paths = list(_paths(folder, findings))
+    read = (read_document(path, folder, findings) for path in paths)
+    return [document for document in read if document is not None]
+
+
+def _paths(folder: Path, findings: Findings) -> Iterator[Path]:
+    """Every file to read; one that is wanted and missing is read too, so that it is reported."""
+    yield folder / GAME_FILE
+    for name in BEFORE:
+        yield from yaml_files(folder / name, folder, findings)
+    own = [path for path in yaml_files(folder, folder, findings, below=False) if path.name not in (GAME_FILE, SOURCE_FILE)]
+    yield from own
+    for name in AFTER:
+        yield from yaml_files(folder / name, folder, findings)
+    if os.path.lexists(folder / SOURCE_FILE):
+        yield folder / SOURCE_FILE

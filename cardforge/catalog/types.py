@@ -1,0 +1,398 @@
+"""The types a schema is made of. Each reads a plain value into the value due (or reports why not), lists references, and says itself in JSON Schema draft-07.
+
+A text may be written without quotes (`name: 12`, `name: true`): a strict int or bool is turned back into the very text it was. A value that does not fit is reported
+and left out, so that what remains is sound to work with.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from typing import Any, Final, NamedTuple, Protocol
+
+from cardforge.catalog.model import Document, Key
+from cardforge.findings import Findings
+
+Keys = tuple[Key, ...]
+Json = dict[str, Any]
+
+
+class Reference(NamedTuple):
+    """A record named by a field: where it stands inside its record, the id, the types that id may have (none: any).
+
+    A bare word (`side: red`) is no `firm` reference: it is one only where the game has records of that type at all.
+    """
+
+    path: Keys
+    target: str
+    types: tuple[str, ...] = ()
+    firm: bool = True
+
+
+EDITIONS: Final = ("zh-Hans", "zh-Hant-TW", "zh-Hant-HK", "en")
+SCALARS: Final = ["string", "number", "boolean"]
+
+
+class _Invalid:
+    """What `read` gives for a value that does not fit."""
+
+
+INVALID: Final = _Invalid()
+
+
+@dataclass(slots=True)
+class Context:
+    """Where a schema reads: the document, the report, whose record it is, and the tag of texts written without one."""
+
+    document: Document
+    findings: Findings
+    source_edition: str = "zh-Hans"
+    record: str = ""
+
+    def report(self, code: str, path: Keys, *, at_key: bool = False, **values: Any) -> _Invalid:
+        """Report at the value (or at the key) of a path; gives INVALID to return."""
+        place = self.document.key_place(*path) if at_key else self.document.place(*path)
+        self.findings.report(code, place, record=self.record, **values)
+        return INVALID
+
+
+class Type(Protocol):
+    """What every type of the schema can do."""
+
+    def read(self, value: Any, path: Keys, context: Context) -> Any:
+        """The value due, or INVALID once the fault is reported."""
+
+    def json(self) -> Json:
+        """This type in JSON Schema draft-07."""
+
+    def references(self, value: Any, path: Keys) -> Iterator[Reference]:
+        """The records a value (one that `read` gave) names."""
+
+
+class _Leaf:
+    """A type that names no record."""
+
+    def references(self, value: Any, path: Keys) -> Iterator[Reference]:
+        """None."""
+        return iter(())
+
+
+def show(value: Any) -> str:
+    """A value in a report: short, and the same in every language."""
+    if value is None:
+        return "null"
+    if isinstance(value, dict):
+        return "{" + ", ".join(list(value)[:3]) + (", ...}" if len(value) > 3 else "}")
+    if isinstance(value, tuple):
+        return f"[{len(value)}]"
+    text = {True: "true", False: "false"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+def meant(word: str, known: Sequence[str]) -> str:
+    """The nearest known word, else all of them (the first dozen)."""
+    near = get_close_matches(word, known, 1, 0.6)
+    return near[0] if near else ", ".join(known[:12]) + (", ..." if len(known) > 12 else "")
+
+
+def as_text(value: Any) -> str | None:
+    """The text a scalar was written as; None for null and for what is no scalar."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return str(value) if isinstance(value, str | int | float) else None
+
+
+@dataclass(frozen=True, slots=True)
+class Str(_Leaf):
+    """A text; `pattern` must match the whole of it, `form` shows what is due; `values` are the only ones allowed."""
+
+    pattern: str = ""
+    form: str = ""
+    values: tuple[str, ...] = ()
+
+    def read(self, value: Any, path: Keys, context: Context) -> Any:
+        text = as_text(value)
+        if text is None:
+            return context.report(_text_code(value), path, got=show(value))
+        if self.values and text not in self.values:
+            return context.report("D027", path, got=show(text), meant=meant(text, self.values), allowed=", ".join(self.values))
+        if self.pattern and not re.fullmatch(self.pattern, text):
+            return context.report("D028", path, got=show(text), form=self.form)
+        return text
+
+    def json(self) -> Json:
+        if self.values:
+            return {"enum": list(self.values)}
+        return {"type": SCALARS, "pattern": f"^(?:{self.pattern})$"} if self.pattern else {"type": SCALARS}
+
+
+def _text_code(value: Any) -> str:
+    """`use: {use}` unquoted is a mapping to YAML: the commonest slip of template writers has its own finding."""
+    return "D019" if isinstance(value, dict) and value and all(item is None for item in value.values()) else "D020"
+
+
+@dataclass(frozen=True, slots=True)
+class Int(_Leaf):
+    """A whole number within bounds."""
+
+    low: int = 0
+    high: int = 10**9
+
+    def read(self, value: Any, path: Keys, context: Context) -> Any:
+        if isinstance(value, bool) or not isinstance(value, int):
+            return context.report("D021", path, got=show(value))
+        if not self.low <= value <= self.high:
+            return context.report("D030", path, got=value, low=self.low, high=self.high)
+        return value
+
+    def json(self) -> Json:
+        return {"type": "integer", "minimum": self.low, "maximum": self.high}
+
+
+@dataclass(frozen=True, slots=True)
+class Number(_Leaf):
+    """A number with or without decimals (mm): `88`, `63.5`. Gives a float."""
+
+    low: float = 0
+    high: float = 10_000
+
+    def read(self, value: Any, path: Keys, context: Context) -> Any:
+        decimal = isinstance(value, str) and re.fullmatch(r"-?[0-9]{1,9}\.[0-9]{1,9}", value)
+        if isinstance(value, bool) or not (decimal or isinstance(value, int | float)):
+            return context.report("D025", path, got=show(value))
+        if not self.low <= float(value) <= self.high:
+            return context.report("D030", path, got=value, low=self.low, high=self.high)
+        return float(value)
+
+    def json(self) -> Json:
+        return {"type": "number", "minimum": self.low, "maximum": self.high}
+
+
+@dataclass(frozen=True, slots=True)
+class Bool(_Leaf):
+    """`true` or `false`, and no other word."""
+
+    def read(self, value: Any, path: Keys, context: Context) -> Any:
+        return value if isinstance(value, bool) else context.report("D022", path, got=show(value))
+
+    def json(self) -> Json:
+        return {"type": "boolean"}
+
+
+@dataclass(frozen=True, slots=True)
+class Texts(_Leaf):
+    """Edition tag -> text; a bare text is the source edition's."""
+
+    def read(self, value: Any, path: Keys, context: Context) -> Any:
+        if (text := as_text(value)) is not None:
+            return {context.source_edition: text}
+        if not isinstance(value, dict):
+            return context.report("D020", path, got=show(value))
+        if _text_code(value) == "D019" and not any(tag in EDITIONS for tag in value):
+            return context.report("D019", path, got=show(value))
+        texts: dict[str, str] = {}
+        for tag, item in value.items():
+            if tag not in EDITIONS:
+                context.report("D031", (*path, tag), at_key=True, tag=tag, meant=meant(tag, EDITIONS))
+            elif (text := as_text(item)) is None:
+                context.report(_text_code(item), (*path, tag), got=show(item))
+            else:
+                texts[tag] = text
+        return texts
+
+    def json(self) -> Json:
+        return {"$ref": "#/definitions/texts"}
+
+
+TEXTS_JSON: Final[Json] = {
+    "description": "各版本的文字；只写一句即为原文版本。Texts by edition; a bare text is the source edition's.",
+    "anyOf": [{"type": SCALARS}, {"type": "object", "properties": {tag: {"type": SCALARS} for tag in EDITIONS}, "additionalProperties": False}],
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Ref:
+    """The id of another record, of one of these types (none: any)."""
+
+    types: tuple[str, ...] = ()
+
+    def read(self, value: Any, path: Keys, context: Context) -> Any:
+        form = "/".join([self.types[0] if self.types else "card", "my-name"])
+        return Str(ID, form).read(value, path, context)
+
+    def references(self, value: Any, path: Keys) -> Iterator[Reference]:
+        yield Reference(path, value, self.types)
+
+    def json(self) -> Json:
+        return {"type": "string", "pattern": f"^{ID}$"}
+
+
+@dataclass(frozen=True, slots=True)
+class WordOrRef:
+    """`side: red` or `side: side/red`: a word of the maker's own, or the id of a record of `type`."""
+
+    type: str
+
+    def read(self, value: Any, path: Keys, context: Context) -> Any:
+        return Str(f"{ID}|{WORD}", "my-word").read(value, path, context)
+
+    def references(self, value: Any, path: Keys) -> Iterator[Reference]:
+        if "/" in value:
+            yield Reference(path, value, (self.type,))
+        else:
+            yield Reference(path, f"{self.type}/{value}", (self.type,), firm=False)
+
+    def json(self) -> Json:
+        return {"type": "string", "pattern": f"^(?:{ID}|{WORD})$"}
+
+
+@dataclass(frozen=True, slots=True)
+class List:
+    """A list of one type of items."""
+
+    item: Type
+    least: int = 0
+
+    def read(self, value: Any, path: Keys, context: Context) -> Any:
+        if not isinstance(value, tuple | list):
+            return context.report("D023", path, got=show(value))
+        if len(value) < self.least:
+            return context.report("D030", path, got=len(value), low=self.least, high="...")
+        items = (self.item.read(item, (*path, index), context) for index, item in enumerate(value))
+        return tuple(item for item in items if item is not INVALID)
+
+    def references(self, value: Any, path: Keys) -> Iterator[Reference]:
+        for index, item in enumerate(value):
+            yield from self.item.references(item, (*path, index))
+
+    def json(self) -> Json:
+        return {"type": "array", "items": self.item.json(), "minItems": self.least}
+
+
+@dataclass(frozen=True, slots=True)
+class Map:
+    """Keys of one form -> values of one type."""
+
+    value: Type
+    pattern: str = r"[^\s].*"
+    form: str = "name"
+
+    def read(self, value: Any, path: Keys, context: Context) -> Any:
+        if not isinstance(value, dict):
+            return context.report("D024", path, got=show(value))
+        read: dict[str, Any] = {}
+        for key, item in value.items():
+            if not re.fullmatch(self.pattern, key):
+                context.report("D028", (*path, key), at_key=True, got=show(key), form=self.form)
+            elif (result := self.value.read(item, (*path, key), context)) is not INVALID:
+                read[key] = result
+        return read
+
+    def references(self, value: Any, path: Keys) -> Iterator[Reference]:
+        for key, item in value.items():
+            yield from self.value.references(item, (*path, key))
+
+    def json(self) -> Json:
+        return {"type": "object", "patternProperties": {f"^(?:{self.pattern})$": self.value.json()}, "additionalProperties": False}
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One key of a mapping: its type, and what it is for, in Chinese and English."""
+
+    type: Type
+    zh: str
+    en: str
+    required: bool = False
+
+    def json(self) -> Json:
+        """The type's schema with the description; beside a `$ref` draft-07 ignores all else, hence `allOf`."""
+        schema = self.type.json()
+        return {"description": f"{self.zh}。{self.en}.", **({"allOf": [schema]} if "$ref" in schema else schema)}
+
+
+@dataclass(frozen=True, slots=True)
+class Struct:
+    """A mapping of named fields."""
+
+    fields: Mapping[str, Field] = field(hash=False)
+
+    def read(self, value: Any, path: Keys, context: Context) -> Any:
+        if not isinstance(value, dict):
+            return context.report("D024", path, got=show(value))
+        read: dict[str, Any] = {}
+        for key, item in value.items():
+            if (known := self.fields.get(key)) is None:
+                context.report("D004", (*path, key), at_key=True, key=show(key), meant=meant(key, list(self.fields)))
+            elif (result := known.type.read(item, (*path, key), context)) is not INVALID:
+                read[key] = result
+        for key, known in self.fields.items():
+            if known.required and key not in value:
+                context.report("D026", path, key=key)
+        return read
+
+    def references(self, value: Any, path: Keys) -> Iterator[Reference]:
+        for key, item in value.items():
+            if key in self.fields:
+                yield from self.fields[key].type.references(item, (*path, key))
+
+    def json(self) -> Json:
+        schema: Json = {"type": "object", "properties": {key: known.json() for key, known in self.fields.items()}, "additionalProperties": False}
+        required = [key for key, known in self.fields.items() if known.required]
+        return {**schema, "required": required} if required else schema
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """One of several shapes, told apart by what kind of value stands there: `choices` are (Python types, type); the first is what a misfit is held against."""
+
+    choices: tuple[tuple[tuple[type, ...], Type], ...]
+
+    def _choose(self, value: Any) -> Type:
+        for kinds, choice in self.choices:
+            if isinstance(value, kinds) and not (isinstance(value, bool) and bool not in kinds):
+                return choice
+        return self.choices[0][1]
+
+    def read(self, value: Any, path: Keys, context: Context) -> Any:
+        return self._choose(value).read(value, path, context)
+
+    def references(self, value: Any, path: Keys) -> Iterator[Reference]:
+        yield from self._choose(value).references(value, path)
+
+    def json(self) -> Json:
+        return {"anyOf": [choice.json() for _, choice in self.choices]}
+
+
+@dataclass(frozen=True, slots=True)
+class Raw(_Leaf):
+    """Anything at all (what another stage reads): passed on as it is. `definition` names its place in the JSON Schema, where one is."""
+
+    definition: str = ""
+
+    def read(self, value: Any, path: Keys, context: Context) -> Any:
+        return value
+
+    def json(self) -> Json:
+        return {"$ref": f"#/definitions/{self.definition}"} if self.definition else {}
+
+
+@dataclass(frozen=True, slots=True)
+class Parsed(_Leaf):
+    """A small language of its own: `parse` gives the value or INVALID; `schema` is its JSON Schema."""
+
+    parse: Callable[[Any, Keys, Context], Any]
+    schema: Json = field(hash=False)
+
+    def read(self, value: Any, path: Keys, context: Context) -> Any:
+        return self.parse(value, path, context)
+
+    def json(self) -> Json:
+        return dict(self.schema)
+
+
+WORD: Final = "[a-z][a-z0-9-]*"
+LOCAL: Final = "[a-z0-9][a-z0-9-]*"
+ID: Final = f"{WORD}/{LOCAL}"
