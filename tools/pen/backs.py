@@ -1,0 +1,128 @@
+"""The card backs, 69 x 94 mm with the bleed: one half drawn, the other the same half turned.
+
+Coordinates are rounded before they are turned about the middle (34.5, 47), so both halves agree to the last digit and the
+back is the same upside down. The characters of the seal are text and set by the face.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+from cardforge.faces.seal import Kind, seal_layers
+from tools.pen.curves import Contour, Cubic, Point, data, line, mix, parse
+from tools.pen.drawing import document
+from tools.pen.lines import arch, cut_all, spiral, strokes
+
+WIDTH, HEIGHT = 69.0, 94.0
+CX, CY = WIDTH / 2, HEIGHT / 2
+
+Group = tuple[float, list[Contour]]
+"""A line width in mm and the curves drawn with it."""
+
+
+def back_svg(name: str) -> str:
+    groups, kind, size = BACKS[name]
+    ground = f'<rect fill="{{ground}}" x="0" y="0" width="{WIDTH:.0f}" height="{HEIGHT:.0f}"/>'
+    lines = [strokes("line", width, _with_turned(half)) for width, half in groups()]
+    return document(WIDTH, HEIGHT, [ground, *lines, *_seal(kind, *size, f"back/{name}")])
+
+
+def _with_turned(half: list[Contour]) -> list[Contour]:
+    exact = [Contour(tuple(_rounded(c) for c in contour.cubics), contour.closed) for contour in half]
+    return exact + [c.mapped((-1, 0, 0, -1, WIDTH, HEIGHT)) for c in exact]
+
+
+def _rounded(cubic: Cubic) -> Cubic:
+    a, b, c, d = ((round(x, 2), round(y, 2)) for x, y in cubic)
+    return (a, b, c, d)
+
+
+def _seal(kind: Kind, width: float, height: float, seed: str) -> list[str]:
+    move = (1, 0, 0, 1, CX - width / 2, CY - height / 2)
+    out = []
+    for layer in seal_layers(kind, width, height, seed, "inner", turned=True):
+        contours = [c.mapped(move) for c in parse(layer.d)]
+        kind_of = "mass" if layer.role == "accent" else "body"
+        out.append(f'<path class="{kind_of}" fill="{{{layer.role}}}" d="{data(contours)}"/>')
+    return out
+
+
+def _on_card(p: Point) -> bool:
+    return 0 <= p[0] <= WIDTH and 0 <= p[1] <= HEIGHT
+
+
+# --- clouds --------------------------------------------------------------------------------------------
+
+PITCH, RISE, ARC = 11.5, 6.2, 1.05
+SEAL_CLOUD, SEAL_WEB = (17.0, 23.0), (21.0, 21.0)
+
+
+def _cloud() -> list[Group]:
+    """Rows of scallops rising from the middle line to the top, each with two arcs and a spiral."""
+    outer: list[Contour] = []
+    inner: list[Contour] = []
+    spirals: list[Contour] = []
+    for row in range(9):
+        y, shift = CY - row * RISE, PITCH / 2 if row % 2 else 0.0
+        seen = _seen_above(row)
+        for column in range(-4, 5):
+            x = CX + column * PITCH + shift
+            if not -PITCH / 2 < x < WIDTH + PITCH / 2:
+                continue
+            leg = 1.0 if row else 0.0
+            outer += cut_all(arch(x, y, PITCH / 2, leg), seen)
+            for k in (1, 2):
+                inner += cut_all(arch(x, y, PITCH / 2 - k * ARC, leg), seen)
+            if row:
+                curl = spiral(x, y - 1.1, 2.3, 0.32, math.pi, 1.35)
+            else:  # half of an S that its turned half completes
+                curl = spiral(x, y, 0, 2.55, math.pi * 0.75, 1.1)
+            spirals += cut_all(curl, seen if row else _on_card)
+    return [(0.5, outer), (0.22, inner), (0.32, spirals)]
+
+
+def _seen_above(row: int) -> Callable[[Point], bool]:
+    """Whether a point of a row is on the card and not behind the row before it or the seal."""
+    before, shift = CY - (row - 1) * RISE, 0.0 if row % 2 else PITCH / 2
+
+    def seen(p: Point) -> bool:
+        if not _on_card(p) or row == 0:
+            return _on_card(p)
+        x = (p[0] - CX - shift + PITCH / 2) % PITCH - PITCH / 2
+        return p[1] < before and math.hypot(x, p[1] - before) > PITCH / 2
+
+    return seen
+
+
+# --- the web -------------------------------------------------------------------------------------------
+
+SPOKES = 12
+
+
+def _web() -> list[Group]:
+    """Half of the spokes, and half of every ring; every third ring is bold."""
+    angles = [2 * math.pi * i / SPOKES + math.pi / SPOKES for i in range(SPOKES // 2 + 1)]
+    reach = math.hypot(CX, CY) + 1
+    spokes = cut_all([line((CX, CY), _polar(reach, a)) for a in angles[:-1]], _on_card)
+    fine: list[Contour] = []
+    bold: list[Contour] = []
+    r, k = 9.0, 0
+    while r < reach + 8:
+        arcs: list[Cubic] = []
+        for a, b in zip(angles, angles[1:], strict=False):
+            p, q, e = _polar(r, a), _polar(r * 0.8, (a + b) / 2), _polar(r, b)
+            arcs.append((p, mix(p, q, 2 / 3), mix(e, q, 2 / 3), e))
+        (bold if k % 3 == 0 else fine).extend(cut_all(arcs, _on_card))
+        r, k = r + 2.6 + k * 0.16, k + 1
+    return [(0.28, spokes), (0.24, fine), (0.5, bold)]
+
+
+def _polar(r: float, a: float) -> Point:
+    return (CX + r * math.cos(a), CY + r * math.sin(a))
+
+
+BACKS: dict[str, tuple[Callable[[], list[Group]], Kind, tuple[float, float]]] = {
+    "cloud": (_cloud, "square", SEAL_CLOUD),
+    "web": (_web, "round", SEAL_WEB),
+}
