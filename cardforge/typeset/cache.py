@@ -1,0 +1,84 @@
+"""A folder of checked blobs: what was computed once from fonts, under the digest of everything it was computed
+from.
+
+An entry is its name (kind and key), a digest of its content, and the content. Entries are written whole or not at
+all (a temporary file in the same folder, then a rename), and one whose digest does not match is dropped and
+computed anew; so a full disk, a killed process or two processes at once cost time, never a wrong glyph.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import os
+import tempfile
+from pathlib import Path
+
+log = logging.getLogger(__name__)
+
+MAGIC = b"CFC1"
+DIGEST = 32  # bytes of sha256
+
+
+def default_folder() -> Path:
+    """CARDFORGE_CACHE, else `cardforge` in the user's cache folder (XDG_CACHE_HOME or ~/.cache)."""
+    stated = os.environ.get("CARDFORGE_CACHE")
+    if stated:
+        return Path(stated)
+    base = os.environ.get("XDG_CACHE_HOME")
+    return (Path(base) if base else Path.home() / ".cache") / "cardforge"
+
+
+def key_of(*parts: object) -> str:
+    """The hex sha256 of the parts' texts, each ended so that no two lists run together."""
+    digest = hashlib.sha256()
+    for part in parts:
+        digest.update(str(part).encode("utf-8"))
+        digest.update(b"\0")
+    return digest.hexdigest()
+
+
+class Cache:
+    """Blobs by kind and key under one folder. A folder that cannot be written costs speed, not correctness: one
+    warning."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder = default_folder() if folder is None else folder
+        self._writable = True
+
+    def path(self, kind: str, key: str) -> Path:
+        """Where the entry lies, whether or not it is there."""
+        return self.folder / kind / key[:2] / key
+
+    def read(self, kind: str, key: str) -> bytes | None:
+        """The content, or None where there is none or it is damaged (the damaged file is removed)."""
+        path = self.path(kind, key)
+        try:
+            data = path.read_bytes()
+        except OSError:
+            return None
+        head = len(MAGIC) + DIGEST
+        if data[: len(MAGIC)] == MAGIC and hashlib.sha256(data[head:]).digest() == data[len(MAGIC) : head]:
+            return data[head:]
+        log.warning("damaged cache entry %s/%s, made anew", kind, key[:12])
+        path.unlink(missing_ok=True)
+        return None
+
+    def write(self, kind: str, key: str, content: bytes) -> None:
+        """Store the content, atomically."""
+        if not self._writable:
+            return
+        path = self.path(kind, key)
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            handle, name = tempfile.mkstemp(prefix=".", dir=path.parent)
+            try:
+                with os.fdopen(handle, "wb") as stream:
+                    stream.write(MAGIC + hashlib.sha256(content).digest() + content)
+                os.replace(name, path)
+            except BaseException:
+                Path(name).unlink(missing_ok=True)
+                raise
+        except OSError as error:
+            self._writable = False
+            log.warning("the font cache cannot be written (%s): fonts are made anew each time", error.strerror)

@@ -1,0 +1,290 @@
+"""The fonts of one edition: role and character -> the face that draws it; all characters needed -> font files.
+
+A character is looked for along its role's chain (see `roles`); what another face than the first had to draw is
+reported as a fallback, what none has as missing. Nothing is ever drawn as nothing: all missing characters are
+gathered and reported at once.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cardforge.typeset.cache import Cache, key_of
+from cardforge.typeset.faces import VERSION, Face, Library
+from cardforge.typeset.names import Names
+from cardforge.typeset.roles import COMPANIONS, LATIN_ROLES, REGIONS, chain
+from cardforge.typeset.sources import Source, packaged, project_cut, project_sources
+
+if TYPE_CHECKING:
+    from cardforge.typeset.typst import TypstFont
+
+log = logging.getLogger(__name__)
+
+INVISIBLE = frozenset("\n\r\t\u200b\u200c\u200d\u2060\ufeff\u00ad")
+"""Characters that steer the composer and are never drawn."""
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class FaceRef:
+    """A font of an edition, by its PostScript name. `role` is the first role that used it; `vertical` marks the
+    forms for vertical text."""
+
+    ps_name: str
+    role: str
+    vertical: bool = False
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class MissingGlyph:
+    """A character that no face of a role's chain can draw."""
+
+    codepoint: int
+    role: str
+    edition: str
+
+    @property
+    def label(self) -> str:
+        """`U+4E00 一`."""
+        return f"U+{self.codepoint:04X} {chr(self.codepoint)}"
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Fallback:
+    """A character drawn by another face than its role's first: `region` tells whose glyph forms it got."""
+
+    codepoint: int
+    role: str
+    edition: str
+    face: str
+    region: str
+
+
+@dataclass(frozen=True, slots=True)
+class AssembledFont:
+    """A font file holding the characters an edition needs of one face."""
+
+    face: FaceRef
+    names: Names
+    data: bytes
+    sha256: str
+    characters: frozenset[str]
+
+    @property
+    def ps_name(self) -> str:
+        """The PostScript name inside the file."""
+        return self.names.postscript
+
+    @property
+    def reportlab_name(self) -> str:
+        """The name it is registered under: it depends on the content, so several editions live in one process."""
+        return f"{self.names.postscript}-{self.sha256[:8]}"
+
+
+@lru_cache(maxsize=8)
+def _library(folder: Path | None) -> Library:
+    return Library(Cache(folder))
+
+
+class FontSet:
+    """Faces of one edition.
+
+    `edition`: a tag of `REGIONS`. `cache`: folder of the font cache (None: `cache.default_folder()`).
+    `project_fonts`: a project's `fonts/` folder (see `sources.project_sources`). `region` overrides whose Chinese
+    forms are drawn ("SC", "TC", "HK"), e.g. for the English edition of a game whose names are Traditional. Raises
+    FontUnavailable where a font package is missing, KeyError for an unknown edition or role.
+    """
+
+    def __init__(self, edition: str, cache: Path | None = None, project_fonts: Path | None = None, *,
+                 region: str | None = None, library: Library | None = None) -> None:
+        self.edition = edition
+        self.region = region or REGIONS[edition]
+        self._library = library or _library(cache)
+        self._by_role, self._general = project_sources(project_fonts, edition)
+        self._chains: dict[str, list[tuple[FaceRef, Face]]] = {}
+        self._faces: dict[FaceRef, Face] = {}
+        self._chosen: dict[tuple[str, str], FaceRef | None] = {}
+        self._needed: dict[FaceRef, set[int]] = {}
+        self._missing: set[MissingGlyph] = set()
+        self._fallbacks: set[Fallback] = set()
+
+    # --- choosing -------------------------------------------------------------------------------------------------
+
+    def face_for(self, char: str, role: str, *, vertical: bool = False) -> FaceRef | None:
+        """The font that draws the character, which is thereby needed; None (and noted as missing) where none can."""
+        key = (char, role)
+        if key not in self._chosen:
+            self._chosen[key] = self._choose(ord(char), role)
+        face = self._chosen[key]
+        if face is None:
+            return None
+        if vertical and self._faces[face].glyph_id(ord(char), True) != self._faces[face].glyph_id(ord(char)):
+            upright, face = face, FaceRef(face.ps_name + "-V", face.role, True)
+            self._faces.setdefault(face, self._faces[upright])
+        self._needed.setdefault(face, set()).add(ord(char))
+        return face
+
+    def need(self, text: str, role: str, *, vertical: bool = False) -> None:
+        """Note that every character of the text is needed in the role."""
+        for char in text:
+            if char not in INVISIBLE:
+                self.face_for(char, role, vertical=vertical)
+
+    def latin_role(self, role: str) -> str:
+        """The role in which Latin quotes and dashes beside a Chinese role are set; a Latin role is its own."""
+        return role if role in LATIN_ROLES else COMPANIONS[role]
+
+    def chinese_role(self, role: str) -> str:
+        """The role in which Chinese marks beside a Latin role are set; a Chinese role is its own."""
+        return COMPANIONS[role] if role in LATIN_ROLES else role
+
+    # --- measuring, in em -----------------------------------------------------------------------------------------
+
+    def advance(self, char: str, role: str) -> float:
+        """The character's advance in em; 1 for a missing one, so that composing goes on and finds the others."""
+        face = self.face_for(char, role)
+        return 1.0 if face is None else self._faces[face].glyph(ord(char)).advance / 1000
+
+    def halt(self, char: str, role: str) -> tuple[float, float] | None:
+        """(left, right) space in em that a full-width mark can give up, by the font's own half-width metrics;
+        None where it has none."""
+        face = self.face_for(char, role)
+        half = None if face is None else self._faces[face].half(ord(char))
+        return None if half is None else (half[0] / 1000, half[1] / 1000)
+
+    def kern(self, left: str, right: str, role: str) -> float:
+        """Kerning between two characters in em; 0 where different faces draw them. Only pairs of Latin letters,
+        digits and signs are asked for."""
+        if ord(left) > 0x24F or ord(right) > 0x2122 or " " in (left, right):
+            return 0.0
+        face = self.face_for(left, role)
+        if face is None or face != self.face_for(right, role):
+            return 0.0
+        return self._faces[face].kern(ord(left), ord(right)) / 1000
+
+    # --- reporting ------------------------------------------------------------------------------------------------
+
+    @property
+    def missing(self) -> list[MissingGlyph]:
+        """Every character asked for that no face has, in order."""
+        return sorted(self._missing)
+
+    @property
+    def fallbacks(self) -> list[Fallback]:
+        """Every character drawn by another face than its role's first, in order."""
+        return sorted(self._fallbacks)
+
+    @property
+    def substitutes(self) -> list[tuple[str, str, str]]:
+        """(role, region wanted, region drawn) of roles used for which no face with the region's forms is to be
+        had: HK in the serif."""
+        first = [(role, links[0][1].source.region) for role, links in sorted(self._chains.items())]
+        return [(role, self.region, region) for role, region in first if region and region != self.region]
+
+    # --- making ---------------------------------------------------------------------------------------------------
+
+    def assemble(self) -> dict[FaceRef, AssembledFont]:
+        """A font file for each face, with the characters needed so far; what is new goes to the cache."""
+        fonts = {face: self._assembled(face) for face in sorted(self._needed)}
+        self._library.flush()
+        return fonts
+
+    def _assembled(self, ref: FaceRef) -> AssembledFont:
+        face, codes = self._faces[ref], sorted(self._needed[ref] | {0x20})
+        glyphs = [(code, face.glyph_id(code, ref.vertical)) for code in codes if face.has(code)]
+        names = Names(ref.ps_name, f"Cardforge {ref.ps_name}", face.cut.weight)
+        return build_font(self._library, ref, face, names, glyphs)
+
+    def kerns(self, ref: FaceRef) -> dict[tuple[int, int], int]:
+        """Kerning in 1/1000 em of all pairs of letters, digits and signs needed so far of a Latin face; empty for
+        others."""
+        face = self._faces[ref]
+        if face.has(0x4E00):
+            return {}
+        codes = [code for code in self.characters(ref) if 0x20 < code < 0x250]
+        pairs = {(a, b): face.kern(a, b) for a in codes for b in codes}
+        return {pair: value for pair, value in pairs.items() if value}
+
+    def roles(self, ref: FaceRef) -> tuple[str, ...]:
+        """The roles whose chains hold the face, in order."""
+        return tuple(sorted(role for role, links in self._chains.items() if any(link[0] == ref for link in links)))
+
+    def faces(self) -> Iterable[tuple[FaceRef, Face]]:
+        """The faces needed so far, in order."""
+        return [(ref, self._faces[ref]) for ref in sorted(self._needed)]
+
+    def characters(self, ref: FaceRef) -> list[int]:
+        """The code points needed so far of a face, in order."""
+        return sorted(self._needed[ref])
+
+    @property
+    def library(self) -> Library:
+        """Where the faces come from."""
+        return self._library
+
+    def register_reportlab(self) -> dict[FaceRef, str]:
+        """ReportLab's font names by face, after `assemble` (see `canvas.register`)."""
+        from cardforge.typeset.canvas import register
+
+        return register(self)
+
+    def export_typst(self, folder: Path) -> list[TypstFont]:
+        """Font files for Typst (see `typst.export_typst`)."""
+        from cardforge.typeset.typst import export_typst
+
+        return export_typst(self, folder)
+
+    # --- inside ---------------------------------------------------------------------------------------------------
+
+    def _chain(self, role: str) -> list[tuple[FaceRef, Face]]:
+        if role not in self._chains:
+            own = [(source, project_cut(source, role)) for source in self._by_role.get(role, [])]
+            bundled = [(packaged(name), cut) for name, cut in chain(role, self.region)]
+            general = [(source, project_cut(source, role)) for source in self._general]
+            self._chains[role] = []
+            for source, cut in own + bundled + general:
+                ref = self._reference(source, role, cut.family + cut.name)
+                face = self._faces.setdefault(ref, self._library.face(source, cut))
+                self._chains[role].append((ref, face))
+        return self._chains[role]
+
+    def _reference(self, source: Source, role: str, name: str) -> FaceRef:
+        ps_name = f"Cardforge{name}-{source.region}" if source.region else f"Cardforge{name}"
+        return next((ref for ref in self._faces if ref.ps_name == ps_name and not ref.vertical), FaceRef(ps_name, role))
+
+    def _choose(self, code: int, role: str) -> FaceRef | None:
+        links = self._chain(role)
+        for index, (ref, face) in enumerate(links):
+            if face.has(code):
+                if index and not self._expected(ref, face, role):
+                    self._fallbacks.add(Fallback(code, role, self.edition, ref.ps_name, face.source.region))
+                return ref
+        self._missing.add(MissingGlyph(code, role, self.edition))
+        return None
+
+    def _expected(self, ref: FaceRef, face: Face, role: str) -> bool:
+        """Chinese in a Latin role's first Chinese face is no fallback worth a word, nor what a project's font of
+        that role leaves to the bundled one."""
+        bundled = chain(role, self.region)
+        names = [packaged(name).sha256 for name, _ in bundled[: 2 if role in LATIN_ROLES else 1]]
+        return face.source.sha256 in names
+
+
+def build_font(library: Library, ref: FaceRef, face: Face, names: Names, glyphs: list[tuple[int, int]],
+               kerns: dict[tuple[int, int], int] | None = None) -> AssembledFont:
+    """The font file of (code point, glyph id) pairs of a face under the given names, from the cache where it has
+    it."""
+    key = key_of("font", VERSION, names, face.pack.key, glyphs, sorted((kerns or {}).items()))
+    data = library.cache.read("font", key)
+    if data is None:
+        from cardforge.typeset.assemble import assemble
+
+        data = assemble(names, {code: (glyph, face.pack.get(glyph)) for code, glyph in glyphs}, kerns)
+        library.cache.write("font", key, data)
+    characters = frozenset(chr(code) for code, _ in glyphs)
+    return AssembledFont(ref, names, data, hashlib.sha256(data).hexdigest(), characters)
