@@ -42,9 +42,9 @@ if TYPE_CHECKING:
     from cardforge.engine.games.pansidong.game import Pansidong
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Effect:
-    """One action printed on a card: its skill's id, when it can be done, and what it does."""
+    """One action printed on a card: its skill's id, when it can be done (None: always), and what it does."""
 
     id: str
     can: Callable[[Pansidong], bool] | None

@@ -5,7 +5,7 @@ A turn asks for its action, even where there is but one; everything else is aske
 | decision | options | pick |
 |---|---|---|
 | action | action/role, action/draw: what can be done | one |
-| skill | the role's skills that can be done | one |
+| skill | the role's skills that can be done, `about` the role | one |
 | draw_action | the drawn card's actions, `about` the card | one |
 | rescue | the cards taken from 盤絲洞區 | those that go back under it, in order; one at most is not picked and kept |
 | targets | disciples and 唐僧 in 盤絲洞區 | those that are killed (`legal` lists the sets) |
@@ -36,7 +36,6 @@ from cardforge.engine.games.pansidong.cards import (
     DISCIPLE_SEATS,
     DRAWN,
     HAND,
-    LUBIAO,
     SCRIPTURE,
     SIDE_OF_SEAT,
     SPIDER_CARDS,
@@ -84,12 +83,12 @@ class Pansidong(Table):
             seat = self.turn
             log.append((ev.TURN, seat, self.round))
             skills = self._able(ROLE_SKILLS[self.roles[seat]]) if self.round > 1 else ()
-            offer = OFFERS[(1 if skills else 0) + (2 if scripture else 0)]
+            offer = (1 if skills else 0) + (2 if scripture else 0)
             if not offer:
                 log.append((ev.PASS_TURN, seat))
             else:
-                choice = yield self._shared("action", seat, offer)
-                if offer[choice[0]] is DRAW_CARD:
+                choice = yield self._action(seat, offer)
+                if OFFERS[offer][choice[0]] is DRAW_CARD:
                     yield from self._draw_card(seat)
                 else:
                     yield from self._act_role(seat, skills)
@@ -103,13 +102,22 @@ class Pansidong(Table):
         log.append((ev.CAPPED, self.turns))
         self.outcome = Outcome("capped", reason="turn_cap")
 
-    def _shared(self, kind: str, seat: int, options: tuple[Any, ...], about: int = LUBIAO) -> Decision:
-        """The decision to pick one of these: made once and used in every game."""
-        key = (kind, seat, self.players, about, options)
+    def _action(self, seat: int, offer: int) -> Decision:
+        """The decision for the turn's action: made once and used in every game, as are those of `_which`."""
+        key = ("action", seat, self.players, offer)
         decision = SHARED.get(key)
         if decision is None:
-            atoms = (ATOMS[about],) if about != LUBIAO else ()
-            decision = SHARED[key] = Decision(kind, self.owners[seat], options, seat=seat, about=atoms)
+            decision = SHARED[key] = Decision("action", self.owners[seat], OFFERS[offer], seat=seat)
+        return decision
+
+    def _which(self, kind: str, seat: int, effects: Effects, card: int) -> Decision:
+        """The decision between several effects of a card."""
+        key = (kind, seat, self.players, card, effects)
+        decision = SHARED.get(key)
+        if decision is None:
+            options = tuple(SKILL_ATOMS[effect.id] for effect in effects)
+            about = (ATOMS[card],)
+            decision = SHARED[key] = Decision(kind, self.owners[seat], options, seat=seat, about=about)
         return decision
 
     def _able(self, effects: Effects) -> Effects:
@@ -119,7 +127,7 @@ class Pansidong(Table):
         effect = skills[0]
         self._log.append((ev.ACTION, seat, "action/role"))
         if len(skills) > 1:
-            (choice,) = yield self._shared("skill", seat, tuple(SKILL_ATOMS[skill.id] for skill in skills))
+            (choice,) = yield self._which("skill", seat, skills, self.roles[seat])
             effect = skills[choice]
         self._log.append((ev.SKILL, seat, effect.id))
         steps = effect.do(self, seat, self.roles[seat])
@@ -138,8 +146,7 @@ class Pansidong(Table):
         effects = self._able(DRAW_ACTIONS[card][SIDE_OF_SEAT[seat]])
         effect = effects[0]
         if len(effects) > 1:
-            options = tuple(SKILL_ATOMS[each.id] for each in effects)
-            (choice,) = yield self._shared("draw_action", seat, options, card)
+            (choice,) = yield self._which("draw_action", seat, effects, card)
             effect = effects[choice]
             self._log.append((ev.DRAW_ACTION, seat, card, owner, effect.id, owner))
         steps = effect.do(self, seat, card)
@@ -198,11 +205,14 @@ class Pansidong(Table):
         yield from self._slay(seat, [victims[i] for i in choice], spiders)
 
     def _slay(self, seat: int, targets: list[int], spiders: list[int]) -> Play:
+        """Kills; with 唐僧 the game ends at once, so that it is not asked which spiders do it."""
         tangseng = TANGSENG in targets
         need = spiders_needed(len(targets) - tangseng, tangseng)
-        options = tuple([ATOMS[card] for card in spiders])
-        choice = yield Decision("spiders", self.owners[seat], options, (need, need), True, seat=seat)
-        used = [spiders[i] for i in choice]
+        used = spiders[:need]
+        if not tangseng:
+            options = tuple([ATOMS[card] for card in spiders])
+            choice = yield Decision("spiders", self.owners[seat], options, (need, need), True, seat=seat)
+            used = [spiders[i] for i in choice]
         for card in targets:
             self.cave.remove(card)
             self.removed.append(card)
