@@ -1,0 +1,44 @@
+"""`cardforge init DIR`: a small game that builds at once, to be changed into one's own."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import click
+
+from cardforge import project
+from cardforge.artifacts import write_whole
+from cardforge.findings import CardforgeError, Place, finding, report_language
+
+NEXT = {
+    "zh": "已建立 {folder}。下一步：cd {folder}，再运行 cardforge build",
+    "en": "made {folder}. Next: cd {folder}, then cardforge build",
+}
+
+
+@click.command("init", short_help="start a game of your own")
+@click.argument("folder", type=click.Path(file_okay=False, path_type=Path))
+@click.option("--template", default="small", help="用哪个样板 · which scaffold")
+def command(folder: Path, template: str) -> None:
+    """在新文件夹里建立一个马上可以生成的小游戏。Make a small game that builds at once, in a new folder."""
+    scaffolds = project.templates_folder() / "scaffold"
+    known = sorted(path.name for path in scaffolds.iterdir() if path.is_dir())
+    if template not in known:
+        raise CardforgeError(finding("A203", kind="template", value=template, known=", ".join(known)))
+    if folder.exists() and any(folder.iterdir()):
+        raise CardforgeError(finding("A220", Place(str(folder)), folder=str(folder)))
+    _copy(scaffolds / template, folder, game_id(folder.resolve().name))
+    click.echo(NEXT[report_language()].format(folder=folder))
+
+
+def game_id(name: str) -> str:
+    """A valid id from a folder's name: lower-case ASCII letters, digits and hyphens; `my-game` where none are left."""
+    return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-") or "my-game"
+
+
+def _copy(source: Path, target: Path, identity: str) -> None:
+    for path in sorted(source.rglob("*")):
+        if path.is_file():
+            text = path.read_text(encoding="utf-8").replace("{{id}}", identity)
+            write_whole(target / path.relative_to(source), text.encode())
