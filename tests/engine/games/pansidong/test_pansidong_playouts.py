@@ -1,0 +1,136 @@
+"""Whole games of 盤絲洞: invariants at every decision, the same game everywhere, replays, forks, player counts."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from pansidong_scene import QUJING, TANGSENG, finish, scene
+
+from cardforge.engine import IllegalChoice, InvariantError, Replay, Rng, new_game
+from cardforge.engine.games.pansidong import Pansidong
+from cardforge.engine.games.pansidong.events import FIELDS, KINDS
+from cardforge.engine.soak import check, soak
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_random_games_keep_every_invariant_and_end(players: int) -> None:
+    report = soak(300, players, seed=1000 * players)
+    assert report.games == sum(report.outcomes.values()) == 300
+    assert set(report.outcomes) == {"side/demons rule/yuhai", "side/disciples rule/jiuchu"}
+    assert min(report.outcomes.values()) > 10
+    assert report.longest < 200
+
+
+def test_a_soak_reports_a_broken_state_with_its_seed() -> None:
+    game = new_game("pansidong", 4, 77)
+    assert isinstance(game, Pansidong)
+    game.cave.append(game.scripture[0])
+    game.hands[2].append(game.cave.pop(0))
+    with pytest.raises(InvariantError, match=r"seed 77: cards: .*; hands: seat 2"):
+        check(game)
+
+
+def test_a_capped_game_fails_a_soak(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Pansidong, "turn_cap", 4)
+    with pytest.raises(InvariantError, match="did not end"):
+        soak(5, 4, 1)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_an_illegal_choice_changes_nothing(seed: int) -> None:
+    game, rng = Pansidong(4, seed), Rng(seed)
+    while (decision := game.decision) is not None:
+        before = (game.state_hash(), game.choices, len(game.events))
+        n = len(decision.options)
+        for bad in ((n,), (-1,), (0, 0), tuple(range(n + 1)), None, ("0",), 0):
+            with pytest.raises(IllegalChoice):
+                game.apply(bad)  # type: ignore[arg-type]
+        assert (game.state_hash(), game.choices, len(game.events)) == before
+        assert game.decision is decision
+        game.apply(decision.draw(rng))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_replay_plays_the_same_game(seed: int, tmp_path: Path) -> None:
+    game = finish(Pansidong(3, seed), seed)
+    Replay.of(game).save(tmp_path / "game.json")
+    again = Replay.load(tmp_path / "game.json").verify()
+    assert again.events == game.events
+    assert again.outcome == game.outcome
+    assert again.state_hash() == game.state_hash()
+
+
+def test_a_replay_keeps_its_setup(tmp_path: Path) -> None:
+    game = finish(scene(turn=3, hands={1: [TANGSENG]}, cave=[], scripture=["...", QUJING]))
+    Replay.of(game).save(tmp_path / "game.json")
+    assert Replay.load(tmp_path / "game.json").verify().state_hash() == game.state_hash()
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_fork_at_any_decision_is_in_the_same_state(seed: int) -> None:
+    game, rng = Pansidong(4, seed), Rng(seed)
+    while (decision := game.decision) is not None:
+        fork = game.fork()
+        assert fork.state_hash() == game.state_hash()
+        assert fork.decision == decision
+        finish(fork)
+        game.apply(decision.draw(rng))
+
+
+def test_one_answer_more_is_another_state() -> None:
+    game, hashes = Pansidong(4, 3), set()
+    rng = Rng(3)
+    while (decision := game.decision) is not None:
+        hashes.add(game.state_hash())
+        game.apply(decision.draw(rng))
+    assert len(hashes) == len(game.choices)
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_how_many_players_share_the_seats_changes_nothing_but_owners(seed: int) -> None:
+    games = [Pansidong(players, seed) for players in (2, 3, 4)]
+    rng = Rng(seed)
+    while (decision := games[0].decision) is not None:
+        choice = decision.draw(rng)
+        for game in games:
+            game.apply(choice)
+        states = [game.inspect() for game in games]
+        for state in states:
+            del state["owners"]
+        assert states[0] == states[1] == states[2]
+    assert all(game.decision is None for game in games)
+    sides = [game.outcome.side for game in games if game.outcome is not None]
+    assert len(set(sides)) == 1
+    assert len(sides) == 3
+
+
+SCRIPT = """
+from cardforge.engine import Replay, Rng, new_game
+for seed in range(5):
+    game, rng = new_game("pansidong", 4, seed), Rng(seed)
+    while (decision := game.decision) is not None:
+        game.apply(decision.draw(rng))
+    print(Replay.of(game).dumps(), game.state_hash(), game.view(1), game.events_for(2))
+"""
+
+
+def test_the_same_game_under_any_hash_seed() -> None:
+    outputs = []
+    for hash_seed in ("1", "424242"):
+        env = {**os.environ, "PYTHONHASHSEED": hash_seed}
+        run = subprocess.run([sys.executable, "-c", SCRIPT], env=env, capture_output=True, check=True, timeout=60)
+        outputs.append(run.stdout)
+    assert outputs[0] == outputs[1]
+    assert outputs[0].count(b"events_sha256") == 5
+
+
+def test_every_kind_of_event_is_documented_and_happens() -> None:
+    seen = {"pass", "capped"}
+    for seed in range(60):
+        seen |= {event.kind for event in finish(Pansidong(4, seed), seed).events}
+    assert seen == set(KINDS) == set(Pansidong.event_kinds)
+    assert len(FIELDS) == len(KINDS)
