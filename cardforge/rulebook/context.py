@@ -1,0 +1,150 @@
+"""Game, claims, editions and faces -> `Book`: everything a rulebook says, in order, with no look yet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from cardforge.catalog.model import Game, Record
+from cardforge.findings import Findings
+from cardforge.rulebook import parts
+from cardforge.rulebook.indexes import index
+from cardforge.rulebook.model import Block, Book, Chapter, Cover, Language, Meta, Section, Steps, Texts, one
+from cardforge.rulebook.plans import Pictures, plan
+from cardforge.rulebook.readings import reading
+from cardforge.rulebook.sections import Numbers, blocks, steps
+from cardforge.rulebook.speak import Speaker
+from cardforge.rulebook.words import FIXED, Words, chinese_numeral
+
+REGIONS = {"zh-Hans": "CN", "zh-Hant-TW": "TW", "zh-Hant-HK": "HK"}
+"""The region that decides where Chinese punctuation sits in its square."""
+
+
+def context(game: Game, claims: object, editions: Sequence[Words], faces: Mapping[str, bytes], *,
+            executed: Iterable[str] = (), findings: Findings | None = None) -> Book:
+    """The book of `game` in one edition, or in two for facing columns.
+
+    `faces`: record id -> PDF of one page, the face at trim size; the back of the main deck is `back`, further ones `back/<deck>`. `executed`: ids of the rulings that
+    the engine has run and upheld. `claims` is part of the contract of the stages; a book reads values through its editions. What the data lacks goes to `findings`.
+    """
+    speaker = Speaker(game, editions, findings if findings is not None else Findings())
+    pictures = Pictures(speaker, faces)
+    maker = _Maker(speaker, pictures, frozenset(executed))
+    chapters = maker.chapters()
+    turn = _turn(speaker)
+    words = {key: speaker.string(key) for key in FIXED}
+    languages = tuple(_language(edition) for edition in editions)
+    return Book(languages, _meta(speaker), _cover(speaker, pictures), chapters, turn, words, dict(faces), game.info.id)
+
+
+def _language(edition: Words) -> Language:
+    lang = edition.tag.split("-")[0]
+    return Language(edition.tag, lang, REGIONS.get(edition.tag, "US" if lang == "en" else ""), edition.string("edition-short"))
+
+
+def _meta(speaker: Speaker) -> Meta:
+    info = speaker.game.info
+    name = one(speaker.texts(info.name), " / ")
+    rulebook, unofficial = one(speaker.string("book.rulebook"), " / "), one(speaker.string("unofficial"), " / ")
+    author = ", ".join(one(name) for _, name in parts.credits(speaker).people[:3]) or "Cardforge"
+    return Meta(f"{name} · {rulebook}", author, f"{unofficial}. {one(speaker.string('unofficial-long'), ' ')}",
+                (name, rulebook, unofficial), info.version)
+
+
+def _cover(speaker: Speaker, pictures: Pictures) -> Cover:
+    info = speaker.game.info
+    least, most = info.players
+    cards = sum(len(record.copies) for record in speaker.game.records.values())
+    facts = (speaker.string("book.players-count", least=least, most=most), speaker.string("book.cards-count", n=cards),
+             speaker.string("book.version", version=info.version))
+    wanted = info.fields.get("cover") or [r.id for r in speaker.game.records.values() if r.copies]
+    faces = tuple(face for key in wanted if (face := pictures.of(key)) is not None)[:3]
+    people = parts.credits(speaker).people
+    designers = speaker.joined([name for _, name in people[:1]]) if people else speaker.texts(None)
+    guessed = any(record.origin in parts.GUESSED for record in speaker.game.records.values())
+    return Cover(speaker.texts(info.name), speaker.texts(info.fields.get("short") or info.name),
+                 speaker.texts(info.fields.get("tagline")), speaker.string("unofficial"),
+                 speaker.string("reconstructed") if guessed else speaker.texts(None), designers, facts, faces, pictures.back())
+
+
+def _turn(speaker: Speaker) -> Steps | None:
+    """The turn summary: the first rule of form `turn`."""
+    for record in speaker.game.of_type("rule"):
+        if record.fields.get("form") == "turn":
+            return steps(record, speaker, "turn")
+    return None
+
+
+class _Maker:
+    """Chapters from `rules/book.yaml`, a block at a time."""
+
+    def __init__(self, speaker: Speaker, pictures: Pictures, executed: frozenset[str]) -> None:
+        self.speaker = speaker
+        self.pictures = pictures
+        self.executed = executed
+        self.blocks: Mapping[str, Callable[[Numbers], list[Section]]] = {
+            "components": lambda numbers: [self._headless("components", parts.components(speaker, pictures))],
+            "plan": lambda numbers: [self._record(r, numbers) for r in self._plans()],
+            "reading-a-card": lambda numbers: [s for r in speaker.game.of_type("reading") for s in [self._record(r, numbers)]],
+            "turn-summary": lambda numbers: [self._headless("turn-summary", *filter(None, [_turn(speaker)]))],
+            "faq": lambda numbers: [self._headless("faq", parts.faq(speaker, numbers, executed))],
+            "reconstruction": lambda numbers: [self._headless("reconstruction", parts.reconstruction(speaker))],
+            "credits": lambda numbers: [self._headless("credits", parts.credits(speaker))],
+            "index": lambda numbers: [],
+        }
+
+    def chapters(self) -> tuple[Chapter, ...]:
+        """Every chapter; the index last of all, since it looks at the others."""
+        made = [self._chapter(n, stated) for n, stated in enumerate(self.speaker.game.book, 1)]
+        for n, stated in enumerate(self.speaker.game.book):
+            if "index" in stated.get("body", ()):
+                section = self._headless("index", index(self.speaker, made))
+                made[n] = replace(made[n], sections=(*made[n].sections, section))
+        return tuple(made)
+
+    def _chapter(self, n: int, stated: Mapping[str, Any]) -> Chapter:
+        chinese = self.speaker.editions[0].tag.startswith("zh")
+        numbers = Numbers(n)
+        sections = [section for item in stated.get("body", ()) for section in self._sections(item, numbers)]
+        title = self.speaker.texts(stated.get("title"))
+        return Chapter(_anchor(str(stated["id"])), chinese_numeral(n) if chinese else str(n), title,
+                       tuple(s for s in sections if s.blocks or s.title), bool(stated.get("flow", False)))
+
+    def _sections(self, item: Any, numbers: Numbers) -> list[Section]:
+        if item in self.blocks:
+            return self.blocks[item](numbers)
+        record = self.speaker.game.records.get(item) if isinstance(item, str) else None
+        if record is None or record.type not in ("rule", "plan", "reading"):
+            self.speaker.findings.report("A116", None, game=self.speaker.game.info.id, item=item)
+            return []
+        return [self._record(record, numbers)]
+
+    def _record(self, record: Record, numbers: Numbers) -> Section:
+        made: tuple[Block, ...]
+        title = self.speaker.title(record)
+        if record.type == "plan":
+            made, title = (plan(record, self.speaker, self.pictures),), self.speaker.name(record.id)
+        elif record.type == "reading":
+            found = reading(record, self.speaker, self.pictures)
+            made, title = (found,) if found else (), self.speaker.name(record.id)
+        else:
+            made = blocks(record, self.speaker, numbers)
+        return Section(_anchor(record.id), _unlinked(title), made)
+
+    def _headless(self, name: str, *made: Block) -> Section:
+        return Section(f"block-{name}", self.speaker.texts(None), made)
+
+    def _plans(self) -> list[Record]:
+        return sorted(self.speaker.game.of_type("plan"), key=lambda record: int(record.fields.get("players", 0)))
+
+
+def _anchor(record_id: str) -> str:
+    return record_id.replace("/", "-")
+
+
+def _unlinked(title: Texts) -> Texts:
+    """A heading names its own record: no reference, or the index would list every heading."""
+    from cardforge.text.model import Span, plain
+
+    return tuple((Span(plain(each)),) if each else each for each in title)

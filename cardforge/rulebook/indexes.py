@@ -1,0 +1,91 @@
+"""The indexes: which paragraphs name which record, cards apart from terms."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from cardforge.catalog.model import Record
+from cardforge.rulebook.model import (
+    Answer,
+    Block,
+    Chapter,
+    Example,
+    Faq,
+    Index,
+    IndexEntry,
+    Paragraph,
+    Section,
+    Steps,
+    Table,
+    Texts,
+)
+from cardforge.rulebook.speak import Speaker
+from cardforge.text.model import plain
+
+_NOT_TERMS = ("rule", "ruling", "plan", "reading", "component", "chapter")
+
+
+def index(speaker: Speaker, chapters: Sequence[Chapter]) -> Index:
+    """Every physical card, and every other record that some paragraph names; terms in the order readers look them up."""
+    named = _named(chapters)
+    cards = [r for r in speaker.game.records.values() if r.copies and r.type not in _NOT_TERMS]
+    terms = [r for r in speaker.game.records.values() if not r.copies and r.type not in _NOT_TERMS and r.id in named]
+    tag = speaker.editions[0].tag
+    entries = sorted((_entry(r, speaker, named) for r in terms), key=lambda e: sort_key(plain(e.name[0]), tag))
+    return Index(speaker.string("book.index-cards"), tuple(_entry(r, speaker, named) for r in cards),
+                 speaker.string("book.index-terms"), tuple(entries))
+
+
+def sort_key(name: str, tag: str) -> bytes:
+    """Simplified names sort as GB 2312 does (by pinyin, for common characters), Traditional ones as Big5 does (by strokes), others by letters."""
+    if tag.startswith("zh-Hans"):
+        return name.encode("gb18030")
+    if tag.startswith("zh-Hant"):
+        return name.encode("big5hkscs", "replace")
+    return name.casefold().encode()
+
+
+def _entry(record: Record, speaker: Speaker, named: dict[str, list[str]]) -> IndexEntry:
+    number = record.fields.get("number")
+    return IndexEntry(record.id, speaker.name(record.id), "" if number is None else str(number), _kind(record, speaker),
+                      len(record.copies), tuple(named.get(record.id, ())))
+
+
+def _kind(record: Record, speaker: Speaker) -> Texts:
+    """The family or side of a card, where that is a record of its own."""
+    for key in ("family", "side"):
+        value = record.fields.get(key)
+        for candidate in (value, f"{key}/{value}"):
+            if isinstance(candidate, str) and candidate in speaker.game.records:
+                return speaker.name(candidate)
+    return speaker.texts(None)
+
+
+def _named(chapters: Sequence[Chapter]) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for chapter in chapters:
+        for section in chapter.sections:
+            for refs, label in _labels(chapter, section):
+                for ref in refs:
+                    if label not in found.setdefault(ref, []):
+                        found[ref].append(label)
+    return found
+
+
+def _labels(chapter: Chapter, section: Section) -> Iterator[tuple[tuple[str, ...], str]]:
+    for block in section.blocks:
+        yield from ((refs, number or section.anchor) for refs, number in mentions(block))
+
+
+def mentions(block: Block) -> Iterator[tuple[tuple[str, ...], str]]:
+    """The records a block names, with the paragraph number where it has one."""
+    if isinstance(block, Paragraph | Answer):
+        yield block.refs, block.number
+    elif isinstance(block, Faq):
+        yield from ((answer.refs, answer.number) for answer in block.answers)
+    elif isinstance(block, Steps):
+        yield from ((step.refs, "") for step in block.steps)
+    elif isinstance(block, Table):
+        yield block.refs, ""
+    elif isinstance(block, Example):
+        yield from ((paragraph.refs, "") for paragraph in block.paragraphs)

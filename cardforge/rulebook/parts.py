@@ -1,0 +1,116 @@
+"""The blocks that gather records from all over the game: components, answers, notes on reconstruction, credits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from cardforge.catalog.model import Origin, Record
+from cardforge.rulebook.model import Answer, Component, Components, Credits, Faq, Guess, Reconstruction, Texts
+from cardforge.rulebook.plans import Pictures
+from cardforge.rulebook.sections import Numbers
+from cardforge.rulebook.speak import Speaker, blank, refs
+from cardforge.text.model import SpanKind
+
+GUESSED = (Origin.LIKELY, Origin.DERIVED, Origin.RECONSTRUCTED, Origin.COINED)
+"""Origins that the rulebook marks and lists."""
+_MARKED = (Origin.RECONSTRUCTED, Origin.COINED)
+
+
+def components(speaker: Speaker, pictures: Pictures) -> Components:
+    """The `component/*` records that show a face; where there are none, every card."""
+    shown = [r for r in speaker.game.of_type("component") if "shows" in r.fields]
+    records = shown or [r for r in speaker.game.records.values() if r.copies]
+    return Components(tuple(_component(record, speaker, pictures) for record in records))
+
+
+def _component(record: Record, speaker: Speaker, pictures: Pictures) -> Component:
+    counted = [speaker.game.records[i] for i in record.fields.get("of", ()) if i in speaker.game.records] or [record]
+    count = int(record.fields.get("count") or sum(len(each.copies) for each in counted) or 1)
+    face = pictures.of(str(record.fields.get("shows", record.id)))
+    name = speaker.name(record.id)
+    return Component(name, count, speaker.clause(record, "note"), face, any(_marked(r) for r in counted), refs(name))
+
+
+def _marked(record: Record) -> bool:
+    return record.origin in _MARKED or any(origin in _MARKED for origin in record.origins.values())
+
+
+def faq(speaker: Speaker, numbers: Numbers, executed: Iterable[str]) -> Faq:
+    """The rulings marked `print` that have clauses q and a, in the order of the files."""
+    ran = frozenset(executed)
+    answers = []
+    for record in speaker.game.of_type("ruling"):
+        if record.fields.get("print") is not True or not {"q", "a"} <= record.clauses.keys():
+            continue
+        question, answer = speaker.clause(record, "q"), speaker.clause(record, "a")
+        answers.append(Answer(numbers.next(), question, answer, record.id in ran, refs(question, answer)))
+    return Faq(tuple(answers), speaker.string("book.faq-mark"))
+
+
+def reconstruction(speaker: Speaker) -> Reconstruction:
+    """Every record that is itself guessed, or holds guessed values; neighbours of the same kind and note are told together."""
+    guesses: list[Guess] = []
+    for record in speaker.game.records.values():
+        for origin, values in _guesses(record, speaker):
+            made = Guess(_called(record, speaker), speaker.string(f"origin.{origin}"), values,
+                         speaker.texts(record.fields.get("note")), record.id)
+            guesses.append(made)
+    return Reconstruction(speaker.string("book.reconstruction-lead"), _together(guesses, speaker))
+
+
+def _guesses(record: Record, speaker: Speaker) -> list[tuple[str, tuple[Texts, ...]]]:
+    """What of a record is guessed: the whole (no values listed), or the sentences its guessed values appear in, an origin at a time."""
+    if record.origin in GUESSED:
+        return [(str(record.origin), ())]
+    found: dict[str, list[str]] = {}
+    for path, origin in record.origins.items():
+        if origin in GUESSED:
+            found.setdefault(str(origin), []).append(path)
+    return [(origin, _sentences(record, paths, speaker)) for origin, paths in found.items()]
+
+
+def _sentences(record: Record, paths: list[str], speaker: Speaker) -> tuple[Texts, ...]:
+    wanted = [path.partition(".") for path in paths]
+    clauses = [rest.split(".")[0] for root, _, rest in wanted if root == "clauses"]
+    claims = [f"{record.id}:{rest}" for root, _, rest in wanted if root == "claims"]
+    told = []
+    for key in record.clauses:
+        texts = speaker.clause(record, key)
+        printed = [span.ref for each in texts for span in each if span.kind is SpanKind.CLAIM]
+        if key in clauses or any(ref == c or ref.startswith(f"{c}.") or c.startswith(f"{ref}.") for ref in printed for c in claims):
+            told.append(texts)
+    return tuple(told)
+
+
+def _called(record: Record, speaker: Speaker) -> Texts:
+    """A rule is called by its title, anything else by its name."""
+    title = speaker.title(record)
+    return title if not blank(title) else speaker.name(record.id)
+
+
+def _together(guesses: list[Guess], speaker: Speaker) -> tuple[Guess, ...]:
+    groups: dict[tuple[Any, ...], list[Guess]] = {}
+    for guess in guesses:
+        key = (guess.origin, guess.note, guess.ref.split("/")[0]) if not guess.values else (guess.ref, guess.origin)
+        groups.setdefault(key, []).append(guess)
+    return tuple(Guess(speaker.joined(g.name for g in group), group[0].origin, group[0].values, group[0].note, group[0].ref)
+                 for group in groups.values())
+
+
+def credits(speaker: Speaker) -> Credits:
+    """The notices of `unofficial`, then each entry of the game's `credits`: `{role: words, name: words}`, or words alone."""
+    fields = speaker.game.info.fields
+    notices = [speaker.string("unofficial-long")]
+    stated = fields.get("unofficial")
+    if isinstance(stated, str | Mapping) and stated:
+        notices.append(speaker.texts(stated))
+    entries = fields.get("credits") or ()
+    people = [_person(entry, speaker) for entry in ([entries] if isinstance(entries, str | Mapping) else entries)]
+    return Credits(tuple(notices), tuple(people))
+
+
+def _person(entry: Any, speaker: Speaker) -> tuple[Texts, Texts]:
+    if isinstance(entry, Mapping) and "name" in entry:
+        return speaker.texts(entry.get("role")), speaker.texts(entry["name"])
+    return speaker.texts(None), speaker.texts(entry)

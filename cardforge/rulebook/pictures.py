@@ -1,0 +1,46 @@
+"""Faces and seals as SVG: what both Typst and HTML can show.
+
+Typst refuses PDF pictures where PDF/UA or PDF/A is asked for, so a face's PDF is turned into SVG by Typst's own reader: the same paths as on the sheets, letters as outlines.
+Seals are cut by `faces.seal`, seeded by the record they stand for.
+"""
+
+from __future__ import annotations
+
+import base64
+import re
+import tempfile
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+
+import typst
+
+from cardforge.faces.seal import seal_layers
+from cardforge.findings import CardforgeError, finding
+
+_EMBEDDED = re.compile(rb'data:image/svg\+xml;base64,([A-Za-z0-9+/=]+)')
+
+
+@lru_cache(maxsize=512)
+def face_svg(pdf: bytes) -> bytes:
+    """One PDF page -> SVG. CardforgeError A104 for bytes that are no PDF page."""
+    with tempfile.TemporaryDirectory(prefix="cardforge-face-") as folder:
+        Path(folder, "face.pdf").write_bytes(pdf)
+        Path(folder, "main.typ").write_text('#set page(width: auto, height: auto, margin: 0pt)\n#image("face.pdf")\n')
+        try:
+            page = typst.compile(str(Path(folder, "main.typ")), root=folder, ignore_system_fonts=True, format="svg")
+        except typst.TypstError as error:
+            raise CardforgeError(finding("A104", None, reason=error.message)) from None
+    found = _EMBEDDED.search(page)
+    if found is None:
+        raise CardforgeError(finding("A104", None, reason="no picture in the page"))
+    return base64.b64decode(found.group(1))
+
+
+def seal_svg(seed: str, colours: Mapping[str, str], accent: str = "cinnabar", side: float = 8.4) -> bytes:
+    """A solid square seal of `side` mm; `colours`: palette name -> RRGGBB."""
+    hexes = {"accent": colours[accent], "paper": colours["paper"]}
+    paths = "".join(f'<path fill="#{hexes[layer.role]}" d="{layer.d}"/>' for layer in seal_layers("square", side, side, seed))
+    margin = 0.2  # the uneven edge leaves the stone's box by less
+    box = f"{-margin} {-margin} {side + 2 * margin:g} {side + 2 * margin:g}"
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{paths}</svg>'.encode()

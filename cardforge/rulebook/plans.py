@@ -1,0 +1,144 @@
+"""A `plan/*` record -> a `Plan`: pieces, seats and the arrows of the turn order, in mm from the plan's top left corner, y down."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import Any
+
+from cardforge.catalog.model import Record
+from cardforge.rulebook.model import Arrow, Face, Piece, Plan, Seat, Texts, Words, one
+from cardforge.rulebook.speak import Speaker, blank
+
+WIDTH = 103.9
+"""The width of the text, mm."""
+CARD_WIDTH, CARD_HEIGHT = 10.4, 14.53
+"""A card on a plan: a poker card at 0.165."""
+SEAT_RADIUS = 2.5
+_GAP = 1.4  # between a disc and its arrow
+_PLACES = {"left": (-4.2, 0.0, "right"), "right": (4.2, 0.0, "left"), "above": (0.0, -5.0, "center"), "below": (0.0, 5.0, "center")}
+
+
+class Pictures:
+    """Which faces there are, and what they are called: `Face` by key, None where no such face was drawn."""
+
+    def __init__(self, speaker: Speaker, faces: Mapping[str, bytes]) -> None:
+        self.speaker = speaker
+        self.faces = faces
+
+    def of(self, record_id: str) -> Face | None:
+        """The face of a record."""
+        if record_id not in self.faces:
+            return None
+        names = one(self.speaker.name(record_id), " / ")
+        return Face(record_id, one(self.speaker.string("book.face-alt", name=names)[:1]))
+
+    def back(self, key: str = "back") -> Face | None:
+        """The back of a deck: `back`, or `back/<deck>`."""
+        return Face(key, one(self.speaker.string("book.back-alt")[:1])) if key in self.faces else None
+
+
+def plan(record: Record, speaker: Speaker, pictures: Pictures) -> Plan:
+    """Read a plan record. Labels that lead nowhere, cards that do not exist and malformed places are findings A111-A113, and the thing is left out."""
+    height = float(record.fields.get("height", 92))
+    pieces: list[Piece] = []
+    words: list[Words] = []
+    for n, item in enumerate(record.fields.get("items", ())):
+        _item(record, n, item, speaker, pictures, pieces, words)
+    seats: list[Seat] = []
+    for n, seat in enumerate(record.fields.get("seats", ())):
+        if (at := _at(record, seat, speaker, "seats", n)) is None:
+            continue
+        seats.append(Seat(*at, str(len(seats) + 1)))
+        label = speaker.label(record, seat.get("label"), "seats", n, "label")
+        if not blank(label):
+            dx, dy, align = _PLACES.get(seat.get("place", "below"), _PLACES["below"])
+            words.append(Words(at[0] + dx, at[1] + dy, align, label))
+    arrows = _arrows(seats, height) if record.fields.get("arrows", True) is not False else []
+    title, caption = speaker.name(record.id), speaker.clause(record, "caption")
+    alt = one(speaker.clause(record, "alt")) or _spoken(speaker, title, seats, words, pieces)
+    return Plan(title, caption, alt, WIDTH, height, tuple(pieces), tuple(words), tuple(seats), tuple(arrows))
+
+
+def _item(record: Record, n: int, item: Mapping[str, Any], speaker: Speaker, pictures: Pictures,
+          pieces: list[Piece], words: list[Words]) -> None:
+    at = _at(record, item, speaker, "items", n)
+    if at is None:
+        return
+    if "text" in item:
+        label = speaker.label(record, item["text"], "items", n, "text")
+        words.append(Words(*at, "center", label, float(item.get("width", 40))))
+        return
+    turn, count = int(item.get("turn", 0)) % 360, int(item.get("count", 1))
+    face: Face | None = None
+    label = speaker.texts(None)
+    if "face" in item:
+        if item["face"] not in speaker.game.records:
+            speaker.findings.report("A112", record.place("items", n, "face"), record=record.id, card=item["face"])
+            return
+        face = pictures.of(item["face"])
+        label = label if face else speaker.name(item["face"])
+    elif "back" in item:
+        face = pictures.back("back" if item["back"] is True else f"back/{item['back']}")
+    else:
+        label = speaker.label(record, item.get("slot"), "items", n, "slot")
+    pieces.append(Piece(*at, turn, face, label, count))
+    if "label" in item:
+        below = (CARD_WIDTH if turn in (90, 270) else CARD_HEIGHT) / 2 + 3.2
+        words.append(Words(at[0], at[1] + below, "center", speaker.label(record, item["label"], "items", n, "label")))
+
+
+def _at(record: Record, item: Mapping[str, Any], speaker: Speaker, *where: str | int) -> tuple[float, float] | None:
+    try:
+        x, y = item["at"]
+        return float(x), float(y)
+    except (KeyError, TypeError, ValueError):
+        speaker.findings.report("A113", record.place(*where), record=record.id)
+        return None
+
+
+def _arrows(seats: list[Seat], height: float) -> list[Arrow]:
+    """From each seat to the next and back to the first, along quarters of an oval about the middle of the seats."""
+    if len(seats) < 2:
+        return []
+    middle = (sum(s.x for s in seats) / len(seats), sum(s.y for s in seats) / len(seats))
+    pairs = zip(seats, [*seats[1:], seats[0]], strict=True)
+    return [_arrow(a, b, middle) for a, b in pairs]
+
+
+def _arrow(a: Seat, b: Seat, middle: tuple[float, float]) -> Arrow:
+    """A quarter of an ellipse is very nearly a cubic whose controls lie 0.55 of the way to its corner (the kappa of circles, 0.5523)."""
+    corner = _corner(a, b, middle)
+    if corner is None:
+        corner = ((a.x + b.x) / 2 - (b.y - a.y) * 0.35, (a.y + b.y) / 2 + (b.x - a.x) * 0.35)
+    start = _towards((a.x, a.y), corner, SEAT_RADIUS + _GAP)
+    end = _towards((b.x, b.y), corner, SEAT_RADIUS + _GAP)
+    first = _towards(start, corner, 0.5523 * math.dist(start, corner))
+    second = _towards(end, corner, 0.5523 * math.dist(end, corner))
+    angle = math.degrees(math.atan2(end[1] - second[1], end[0] - second[0]))
+    return Arrow(tuple(_rounded(p) for p in (start, first, second, end)), round(angle, 2))
+
+
+def _corner(a: Seat, b: Seat, middle: tuple[float, float]) -> tuple[float, float] | None:
+    """The corner of the box of two seats that lies away from the middle; None where they stand in one line."""
+    if min(abs(a.x - b.x), abs(a.y - b.y)) < 4:
+        return None
+    corners = ((a.x, b.y), (b.x, a.y))
+    return max(corners, key=lambda c: round(math.dist(c, middle), 6))
+
+
+def _towards(start: tuple[float, float], end: tuple[float, float], distance: float) -> tuple[float, float]:
+    whole = math.dist(start, end) or 1.0
+    part = distance / whole
+    return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
+
+
+def _rounded(point: tuple[float, float]) -> tuple[float, float]:
+    return round(point[0], 3), round(point[1], 3)
+
+
+def _spoken(speaker: Speaker, title: Texts, seats: list[Seat], words: list[Words], pieces: list[Piece]) -> str:
+    """The plan in words: its title, how many seats in turn order, and everything that is named on it."""
+    named = [one(w.texts) for w in words] + [p.face.alt if p.face else one(p.label) for p in pieces]
+    listed = "; ".join(dict.fromkeys(name for name in named if name))
+    return one(speaker.string("book.plan-alt", title=one(title, " / "), seats=len(seats), things=listed)[:1])

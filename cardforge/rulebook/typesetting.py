@@ -1,0 +1,120 @@
+"""`Book` -> Typst source: a sandboxed Jinja environment in which data can only become string literals.
+
+Delimiters are `<< >>`, `<% %>`, `<# #>`, since braces are Typst's own. Whatever `<< >>` prints is a Typst literal (a quoted string, a number, true, false, none), unless it is
+`Code`, which only the functions here make. So a name such as `#sys.inputs` prints as these twelve characters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from cardforge.rulebook.model import Book, Chapter, Face, Texts, one
+from cardforge.rulebook.templates import Kinds, environment
+from cardforge.text.model import Rich, Span, SpanKind, plain
+
+BOLD = frozenset(("card", "character", "role", "skill", "component"))
+"""Names of these records are set bold, as on the faces; those of zones, phases and terms as plain words."""
+
+
+class Code(str):
+    """Typst code made here; everything else is data."""
+
+    __slots__ = ()
+
+
+def literal(value: Any) -> Code:
+    """A Python value as a Typst literal."""
+    if isinstance(value, Code):
+        return value
+    if value is None:
+        return Code("none")
+    if isinstance(value, bool):
+        return Code("true" if value else "false")
+    if isinstance(value, int | float):
+        return Code(f"{value:g}" if isinstance(value, int) else repr(round(value, 4)))
+    if isinstance(value, str):
+        return Code('"' + "".join(_escaped(c) for c in value) + '"')
+    raise TypeError(f"expected a string, a number, a truth value or none, got {type(value).__name__}")
+
+
+def _escaped(char: str) -> str:
+    if char in '"\\':
+        return "\\" + char
+    return f"\\u{{{ord(char):x}}}" if ord(char) < 0x20 or 0x7F <= ord(char) < 0xA0 or char in "\u2028\u2029" else char
+
+
+def array(values: Iterable[Any]) -> Code:
+    """An array of literals, nested where the values are."""
+    items = [array(v) if isinstance(v, tuple | list) else literal(v) for v in values]
+    return Code("(" + "".join(f"{item}, " for item in items) + ")")
+
+
+class Setter:
+    """What the templates call. Pictures are named here and given by name to whoever writes the files."""
+
+    def __init__(self, book: Book, icons: Mapping[str, bytes]) -> None:
+        self.book = book
+        self.icons = icons
+        self.pictures: dict[str, str] = {}  # file -> face key
+        self.seals: dict[str, str] = {}  # file -> seed
+        self.inline: dict[str, str] = {}  # file -> icon
+
+    def rich(self, rich: Rich, plain_names: bool = False) -> Code:
+        """A Rich as a content, or `none` where it says nothing."""
+        if not plain(rich):
+            return Code("none")
+        return Code("{" + "; ".join(self._span(span, plain_names) for span in rich if span.text) + "}")
+
+    def _span(self, span: Span, plain_names: bool) -> str:
+        if span.kind is SpanKind.ICON and span.ref in self.icons:
+            file = f"icon-{len(self.inline)}.svg" if span.ref not in self.inline.values() else _key(self.inline, span.ref)
+            self.inline[file] = span.ref
+            return f"icon({literal(file)}, {literal(span.text)})"
+        if span.kind is SpanKind.NAME and span.ref and not plain_names:
+            call = "name" if span.ref.split("/")[0] in BOLD else "term"
+            return f"{call}({literal(span.ref)}, {literal(span.text)})"
+        return f"[#{literal(span.text)}]"
+
+    def texts(self, texts: Texts, plain: bool = False) -> Code:
+        """An array of contents, one a language."""
+        return Code("(" + "".join(f"{self.rich(each, plain)}, " for each in texts) + ")")
+
+    def strings(self, texts: Texts) -> Code:
+        """An array of strings, one a language."""
+        return array(plain(each) for each in texts)
+
+    def joined(self, texts: Texts) -> Code:
+        """All languages in one line, each tagged as its own: what the contents and the bookmarks show."""
+        return Code("[" + " ".join(f"#tagged({i}, {literal(plain(each))})" for i, each in enumerate(texts) if plain(each)) + "]")
+
+    def running(self, texts: Texts) -> str:
+        """The title in the spine: the first language's."""
+        return plain(texts[0])
+
+    def picture(self, face: Face | None) -> str | None:
+        """The file of a face, the same for the same face."""
+        if face is None:
+            return None
+        if face.key not in self.pictures.values():
+            self.pictures[f"face-{len(self.pictures)}.svg"] = face.key
+        return _key(self.pictures, face.key)
+
+    def seal(self, chapter: Chapter) -> str:
+        """The file of a chapter's seal."""
+        file = f"seal-{len(self.seals)}.svg"
+        self.seals[file] = f"{self.book.seed}/{chapter.anchor}"
+        return file
+
+
+def _key(mapping: Mapping[str, str], value: str) -> str:
+    return next(key for key, each in mapping.items() if each == value)
+
+
+def source(book: Book, setter: Setter, honesty: list[Texts], kinds: Kinds) -> str:
+    """The Typst source of the book. A fault in a template raises CardforgeError A101-A103 with its file and line."""
+    env = environment(kinds, "typst", finalize=literal)
+    env.globals.update(texts=setter.texts, strings=setter.strings, joined=setter.joined, running=setter.running, picture=setter.picture,
+                       seal=setter.seal, array=array, kind=lambda block: type(block).__name__)
+    env.filters["said"] = lambda texts: bool(one(texts))
+    return kinds.render(env, "book.typ.j2", book=book, honesty=honesty)

@@ -1,0 +1,68 @@
+"""The fixed strings a rulebook takes from an edition (`edition.string(key)`), and the numerals of chapters.
+
+The words themselves are in `data/language/strings/<tag>.yaml`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from cardforge.text.model import Rich
+
+FIXED = (
+    "book.rulebook",
+    "book.contents",
+    "book.turn",
+    "book.example",
+    "book.executed",
+    "book.reconstructed-mark",
+    "book.columns-note",
+    "book.index-cards",
+    "book.index-terms",
+)
+"""Words the templates print themselves."""
+
+FILLED = (
+    "edition-short",
+    "unofficial",
+    "unofficial-long",
+    "reconstructed",
+    "origin.likely",
+    "origin.derived",
+    "origin.reconstructed",
+    "origin.coined",
+    "book.faq-mark",
+    "book.reconstruction-lead",
+    "book.list-comma",
+    "book.back-alt",
+    "book.face-alt",  # {name}
+    "book.plan-alt",  # {title} {seats} {things}
+    "book.players-count",  # {least} {most}
+    "book.cards-count",  # {n}
+    "book.version",  # {version}
+)
+"""Words the book is built with; the values they are given are named beside them."""
+
+_DIGITS = "〇一二三四五六七八九"
+
+
+def chinese_numeral(n: int) -> str:
+    """1 -> 一, 10 -> 十, 12 -> 十二, 20 -> 二十, 21 -> 二十一. ValueError outside 1-99."""
+    if not 0 < n < 100:
+        raise ValueError(f"expected 1-99, got {n!r}")
+    tens, ones = divmod(n, 10)
+    head = "" if not tens else ("" if tens == 1 else _DIGITS[tens]) + "十"
+    return head + (_DIGITS[ones] if ones else "")
+
+
+class Words(Protocol):
+    """What the rulebook needs of an edition (`cardforge.text.Edition` has it)."""
+
+    tag: str
+
+    def name(self, record_id: str) -> str: ...
+    def texts(self, texts: Any) -> str: ...
+    def clause(self, record_id: str, key: str) -> Rich: ...
+    def render(self, template: str, record_id: str | None = None) -> Rich: ...
+    def value(self, path: str) -> str: ...
+    def string(self, key: str, **values: Any) -> str: ...
