@@ -1,7 +1,8 @@
 """YAML -> typed records, every value with file:line:column; the JSON Schema.
 
 - `load(folder)` reads a game; `build(folder, documents)` builds one from documents already read.
-- `read_document(path, root, findings)` is the project's only YAML reader; `parse_document(text, file, findings)` reads a text in hand.
+- `read_document(path, root, findings)` is the project's only YAML reader; `parse_document(text, file, findings)`
+  reads a text in hand.
 - `schema.json_schema()` is what an editor checks the files against.
 """
 

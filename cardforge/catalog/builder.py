@@ -1,6 +1,7 @@
 """Documents -> a Game: each file read by its schema, records gathered under unique ids, defaults filled in.
 
-What does not fit is reported and left out, so that a Game is sound to work with even where findings were made; only a `game.yaml` that gives no id leaves no Game at all.
+What does not fit is reported and left out, so that a Game is sound to work with even where findings were made; only a
+`game.yaml` that gives no id leaves no Game at all.
 """
 
 from __future__ import annotations
@@ -21,7 +22,8 @@ _OWN = ("id", "name", "claims", "clauses", "text", "copies", "origin", "origins"
 
 
 def build(folder: Path, documents: Sequence[Document]) -> tuple[Game | None, Findings]:
-    """Build a game from documents already read, in the order given: mutation changes a tree and builds again without parsing.
+    """Build a game from documents already read, in the order given: mutation changes a tree and builds again without
+    parsing.
 
     A document's `file` says what it is: `game.yaml`, `rules/book.yaml`, `source.yaml`; any other holds records.
     """
@@ -122,7 +124,9 @@ def _records(context: Context, info: GameInfo | None) -> Iterator[Record]:
             yield record
 
 
-def _record(item: Any, path: tuple[Key, ...], defaults: Mapping[str, Any], context: Context, info: GameInfo | None) -> Record | None:
+def _record(
+    item: Any, path: tuple[Key, ...], defaults: Mapping[str, Any], context: Context, info: GameInfo | None
+) -> Record | None:
     if not isinstance(item, dict):
         context.report("D024", path, got=show(item))
         return None

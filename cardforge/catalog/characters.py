@@ -1,6 +1,7 @@
 """Characters that have no business in a game's text: controls, invisible marks, private use, tabs.
 
-They come in with copied web pages and broken converters, print as nothing or as boxes, and are not seen in an editor. Each is reported where it stands and then
+They come in with copied web pages and broken converters, print as nothing or as boxes, and are not seen in an editor.
+Each is reported where it stands and then
 read as a space, so that places stay right and the rest of the file is checked too.
 """
 
@@ -11,8 +12,11 @@ import unicodedata
 
 from cardforge.findings import Findings, Place
 
-CONTROL = "\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\uffff\ud800-\udfff"
-"""C0 and C1 controls, zero-width and direction marks, U+FFFD (what a converter leaves of a lost character), surrogates."""
+CONTROL = (
+    "\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\uffff\ud800-\udfff"
+)
+"""C0 and C1 controls, zero-width and direction marks, U+FFFD (what a converter leaves of a lost character),
+surrogates."""
 PRIVATE = "\ue000-\uf8ff\U000f0000-\U0010ffff"
 """Private-use areas: what such a character looks like depends on one font somebody once had."""
 MOST = 20

@@ -1,6 +1,7 @@
 """Files of a project -> their text, and folders -> the YAML files in them; whatever cannot be read becomes a finding.
 
-Nothing here raises for bad input: missing files, folders where a file is due, devices and pipes, loops of links, permissions, other encodings.
+Nothing here raises for bad input: missing files, folders where a file is due, devices and pipes, loops of links,
+permissions, other encodings.
 """
 
 from __future__ import annotations
@@ -38,7 +39,9 @@ def read_text(path: Path, root: Path, findings: Findings) -> str | None:
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        findings.report("D005", _place_of_byte(error.object, error.start, file), byte=f"0x{error.object[error.start]:02X}")
+        findings.report(
+            "D005", _place_of_byte(error.object, error.start, file), byte=f"0x{error.object[error.start]:02X}"
+        )
         return None
     return cleaned(text, file, findings)
 
@@ -47,7 +50,9 @@ def _read_bytes(path: Path, file: str, findings: Findings) -> bytes | None:
     try:
         status = os.stat(path)
         if not stat.S_ISREG(status.st_mode):
-            findings.report("D002", Place(file), reason="EISDIR" if stat.S_ISDIR(status.st_mode) else "not a regular file")
+            findings.report(
+                "D002", Place(file), reason="EISDIR" if stat.S_ISDIR(status.st_mode) else "not a regular file"
+            )
             return None
         if status.st_size > LARGEST:
             findings.report("D003", Place(file), size=f"{status.st_size:,}", largest=f"{LARGEST:,}")
@@ -61,20 +66,24 @@ def _read_bytes(path: Path, file: str, findings: Findings) -> bytes | None:
 
 
 def _reason(error: OSError | ValueError) -> str:
-    """The system's own short name of the fault (EACCES, ELOOP ...): the same words on every machine and in every locale."""
+    """The system's own short name of the fault (EACCES, ELOOP ...): the same words on every machine and in every
+    locale."""
     number = getattr(error, "errno", None)
     return errno.errorcode.get(number, "?") if number else "?"
 
 
 def _place_of_byte(data: bytes, offset: int, file: str) -> Place:
     """Line and column, in characters, of a byte offset. All before the first bad byte decodes."""
-    before = data[:offset].removeprefix(b"\xef\xbb\xbf").decode("utf-8", "replace").replace("\r\n", "\n").replace("\r", "\n")
+    before = (
+        data[:offset].removeprefix(b"\xef\xbb\xbf").decode("utf-8", "replace").replace("\r\n", "\n").replace("\r", "\n")
+    )
     line, column = before.count("\n") + 1, len(before) - (before.rfind("\n") + 1) + 1
     return Place(file, line, column, line, column + 1)
 
 
 def yaml_files(folder: Path, root: Path, findings: Findings, *, below: bool = True, depth: int = 0) -> Iterator[Path]:
-    """Every `*.yaml` of a folder (and of those `below` it), by name; hidden files are passed over, `*.yml` is reported."""
+    """Every `*.yaml` of a folder (and of those `below` it), by name; hidden files are passed over, `*.yml` is
+    reported."""
     if not os.path.lexists(folder):
         return
     if depth > DEEPEST_FOLDER:

@@ -1,4 +1,5 @@
-"""A game's folder -> its documents -> a Game. Everything that is wrong with it is in the findings; nothing is raised."""
+"""A game's folder -> its documents -> a Game. Everything that is wrong with it is in the findings; nothing is
+raised."""
 
 from __future__ import annotations
 
@@ -14,12 +15,14 @@ from cardforge.catalog.yaml_tree import read_document
 from cardforge.findings import Findings
 
 BEFORE, AFTER = ("cards", "characters", "roles", "skills", "components"), ("rules", "rulings")
-"""Folders whose YAML files, at any depth, hold records (but `rules/book.yaml`, the chapters). Between them come the files beside `game.yaml`, such as
+"""Folders whose YAML files, at any depth, hold records (but `rules/book.yaml`, the chapters). Between them come the
+files beside `game.yaml`, such as
 `components.yaml`. Printing order is the order of reading."""
 
 
 def load(folder: Path) -> tuple[Game | None, Findings]:
-    """Read a game whole. Game is None only where `game.yaml` cannot be made out; otherwise it holds all that is sound, beside the findings."""
+    """Read a game whole. Game is None only where `game.yaml` cannot be made out; otherwise it holds all that is
+    sound, beside the findings."""
     findings = Findings()
     documents = read_documents(folder, findings)
     game, built = build(folder, documents)
@@ -29,7 +32,8 @@ def load(folder: Path) -> tuple[Game | None, Findings]:
 
 
 def read_documents(folder: Path, findings: Findings) -> list[Document]:
-    """The documents of a game in printing order: `game.yaml`, cards, characters ..., components, rules, rulings, source notes."""
+    """The documents of a game in printing order: `game.yaml`, cards, characters ..., components, rules, rulings,
+    source notes."""
     paths = list(_paths(folder, findings))
     read = (read_document(path, folder, findings) for path in paths)
     return [document for document in read if document is not None]
@@ -40,7 +44,9 @@ def _paths(folder: Path, findings: Findings) -> Iterator[Path]:
     yield folder / GAME_FILE
     for name in BEFORE:
         yield from yaml_files(folder / name, folder, findings)
-    own = [path for path in yaml_files(folder, folder, findings, below=False) if path.name not in (GAME_FILE, SOURCE_FILE)]
+    own = [
+        path for path in yaml_files(folder, folder, findings, below=False) if path.name not in (GAME_FILE, SOURCE_FILE)
+    ]
     yield from own
     for name in AFTER:
         yield from yaml_files(folder / name, folder, findings)

@@ -1,6 +1,7 @@
 """The typed records of a game: what every later stage reads.
 
-Values are plain Python values (str, int, bool, None, tuple, dict with str keys); the place of each is looked up by its path, so that records stay easy to use and a
+Values are plain Python values (str, int, bool, None, tuple, dict with str keys); the place of each is looked up by
+its path, so that records stay easy to use and a
 finding can still say file:line:column. Texts are kept as written, with their slots; `text/` renders them.
 """
 
@@ -16,7 +17,8 @@ from cardforge.findings import Place
 
 Key = str | int
 Texts = Mapping[str, str]
-"""Edition tag -> text as written. Only the source edition, human decisions and `en` need be there; other Chinese editions are computed."""
+"""Edition tag -> text as written. Only the source edition, human decisions and `en` need be there; other Chinese
+editions are computed."""
 
 
 class Origin(StrEnum):
@@ -51,8 +53,8 @@ class Copy:
 class Document:
     """One YAML file read: its plain tree and the place of every value (`places`) and mapping key (`keys`) by path.
 
-    The tree holds dict (keys always str, `"6"` for `6:`), tuple, str, int, bool, None: treat it as immutable. `file` is relative to the game's folder. A block mapping or
-    list is placed at its key.
+    The tree holds dict (keys always str, `"6"` for `6:`), tuple, str, int, bool, None: treat it as immutable. `file`
+    is relative to the game's folder. A block mapping or list is placed at its key.
     """
 
     file: str
@@ -79,8 +81,9 @@ def _nearest(places: Mapping[tuple[Key, ...], Place], path: tuple[Key, ...]) -> 
 class Record:
     """A card, role, skill, component, zone, side, rule, ruling ...: the part of `id` before the slash is its `type`.
 
-    `claims` are raw here (see `claims/`); `clauses` maps clause key -> edition tag -> template. `fields` holds what its type adds (family, side, art, face, colour ...).
-    `path` leads to it inside `document`; `place("claims", "use", "times")` gives the place of any value of it.
+    `claims` are raw here (see `claims/`); `clauses` maps clause key -> edition tag -> template. `fields` holds what
+    its type adds (family, side, art, face, colour ...). `path` leads to it inside `document`; `place("claims", "use",
+    "times")` gives the place of any value of it.
     """
 
     id: str
@@ -97,7 +100,8 @@ class Record:
     path: tuple[Key, ...]
 
     def place(self, *keys: Key) -> Place:
-        """The place of the value at `keys` inside this record, or of the nearest value around it. `text:` stands for the clause `text`."""
+        """The place of the value at `keys` inside this record, or of the nearest value around it. `text:` stands for
+        the clause `text`."""
         if keys[:2] == ("clauses", "text") and (*self.path, *keys[:2]) not in self.document.places:
             keys = keys[1:]
         return self.document.place(*self.path, *keys)
@@ -107,7 +111,8 @@ class Record:
         return self.document.key_place(*self.path, *keys)
 
     def origin_of(self, path: str) -> Origin:
-        """The origin of a value by dotted path ("claims.draw.n"): its own, else the nearest stated above it, else the record's."""
+        """The origin of a value by dotted path ("claims.draw.n"): its own, else the nearest stated above it, else the
+        record's."""
         parts = path.split(".")
         for end in range(len(parts), 0, -1):
             if (stated := self.origins.get(".".join(parts[:end]))) is not None:
@@ -134,7 +139,8 @@ class GameInfo:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A game read whole. Records keep the order of the files and of their lines: that is the order things are printed in."""
+    """A game read whole. Records keep the order of the files and of their lines: that is the order things are printed
+    in."""
 
     folder: Path
     info: GameInfo
@@ -145,3 +151,12 @@ class Game:
     def of_type(self, *types: str) -> list[Record]:
         """The records of these types, in printing order."""
         return [record for record in self.records.values() if record.type in types]
+
+    def book_place(self, chapter: str, *keys: Key) -> Place:
+        """The place of a value inside a chapter of `rules/book.yaml`, by the chapter's id."""
+        document = next((each for each in self.documents if each.file == "rules/book.yaml"), None)
+        if document is None:
+            return Place("rules/book.yaml")
+        tree = document.tree if isinstance(document.tree, tuple | list) else ()
+        index = next((i for i, each in enumerate(tree) if isinstance(each, dict) and each.get("id") == chapter), 0)
+        return document.place(index, *keys)

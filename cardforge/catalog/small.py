@@ -1,6 +1,7 @@
 """Small notations inside values: physical copies (`S7`), source lines (`{doc, line}`), paths of files, players.
 
-Copies: a number, or a list of a suit letter `S H C D` (spade, heart, club, diamond) with a rank `A 2 .. 10 J Q K`; either may be missing (西游杀 has suits only).
+Copies: a number, or a list of a suit letter `S H C D` (spade, heart, club, diamond) with a rank `A 2 .. 10 J Q K`;
+either may be missing (西游杀 has suits only).
 """
 
 from __future__ import annotations
@@ -18,7 +19,11 @@ _LINES = re.compile(r"([1-9][0-9]{0,5})(?:-([1-9][0-9]{0,5}))?")
 COPIES_JSON = {
     "anyOf": [
         {"type": "integer", "minimum": 0, "maximum": MOST_COPIES},
-        {"type": "array", "maxItems": MOST_COPIES, "items": {"type": ["string", "integer"], "pattern": "^([SHCD](A|[2-9]|10|[JQK])?|A|[2-9]|10|[JQK])$"}},
+        {
+            "type": "array",
+            "maxItems": MOST_COPIES,
+            "items": {"type": ["string", "integer"], "pattern": "^([SHCD](A|[2-9]|10|[JQK])?|A|[2-9]|10|[JQK])$"},
+        },
     ]
 }
 SOURCE_JSON = {
@@ -27,7 +32,9 @@ SOURCE_JSON = {
         "type": "object",
         "properties": {
             "doc": {"type": ["string", "number"], "pattern": "^\\S.*$"},
-            "line": {"anyOf": [{"type": "integer", "minimum": 1}, {"type": "string", "pattern": f"^{_LINES.pattern}$"}]},
+            "line": {
+                "anyOf": [{"type": "integer", "minimum": 1}, {"type": "string", "pattern": f"^{_LINES.pattern}$"}]
+            },
         },
         "required": ["doc"],
         "additionalProperties": False,
@@ -63,7 +70,8 @@ def copies(value: Any, path: Keys, context: Context) -> Any:
 
 
 def source(value: Any, path: Keys, context: Context) -> Any:
-    """`[{doc: "002", line: 51}, {doc: "002", line: 60-62}, {doc: face}]` -> a tuple of SourceRef, one a line; line 0 where none is given."""
+    """`[{doc: "002", line: 51}, {doc: "002", line: 60-62}, {doc: face}]` -> a tuple of SourceRef, one a line; line 0
+    where none is given."""
     if not isinstance(value, tuple | list):
         return context.report("D023", path, got=show(value))
     found: list[SourceRef] = []
@@ -89,7 +97,11 @@ def _source_lines(item: Any, path: Keys, context: Context) -> list[SourceRef]:
         return []
     if doc is INVALID:
         return []
-    return [SourceRef(doc, line) for line in range(int(lines[1]), int(lines[2] or lines[1]) + 1)] if "line" in item else [SourceRef(doc, 0)]
+    return (
+        [SourceRef(doc, line) for line in range(int(lines[1]), int(lines[2] or lines[1]) + 1)]
+        if "line" in item
+        else [SourceRef(doc, 0)]
+    )
 
 
 def players(value: Any, path: Keys, context: Context) -> Any:

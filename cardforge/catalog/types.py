@@ -1,6 +1,8 @@
-"""The types a schema is made of. Each reads a plain value into the value due (or reports why not), lists references, and says itself in JSON Schema draft-07.
+"""The types a schema is made of. Each reads a plain value into the value due (or reports why not), lists references,
+and says itself in JSON Schema draft-07.
 
-A text may be written without quotes (`name: 12`, `name: true`): a strict int or bool is turned back into the very text it was. A value that does not fit is reported
+A text may be written without quotes (`name: 12`, `name: true`): a strict int or bool is turned back into the very
+text it was. A value that does not fit is reported
 and left out, so that what remains is sound to work with.
 """
 
@@ -117,7 +119,9 @@ class Str(_Leaf):
         if text is None:
             return context.report(_text_code(value), path, got=show(value))
         if self.values and text not in self.values:
-            return context.report("D027", path, got=show(text), meant=meant(text, self.values), allowed=", ".join(self.values))
+            return context.report(
+                "D027", path, got=show(text), meant=meant(text, self.values), allowed=", ".join(self.values)
+            )
         if self.pattern and not re.fullmatch(self.pattern, text):
             return context.report("D028", path, got=show(text), form=self.form)
         return text
@@ -208,7 +212,10 @@ class Texts(_Leaf):
 
 TEXTS_JSON: Final[Json] = {
     "description": "各版本的文字；只写一句即为原文版本。Texts by edition; a bare text is the source edition's.",
-    "anyOf": [{"type": SCALARS}, {"type": "object", "properties": {tag: {"type": SCALARS} for tag in EDITIONS}, "additionalProperties": False}],
+    "anyOf": [
+        {"type": SCALARS},
+        {"type": "object", "properties": {tag: {"type": SCALARS} for tag in EDITIONS}, "additionalProperties": False},
+    ],
 }
 
 
@@ -295,7 +302,11 @@ class Map:
             yield from self.value.references(item, (*path, key))
 
     def json(self) -> Json:
-        return {"type": "object", "patternProperties": {f"^(?:{self.pattern})$": self.value.json()}, "additionalProperties": False}
+        return {
+            "type": "object",
+            "patternProperties": {f"^(?:{self.pattern})$": self.value.json()},
+            "additionalProperties": False,
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -339,14 +350,19 @@ class Struct:
                 yield from self.fields[key].type.references(item, (*path, key))
 
     def json(self) -> Json:
-        schema: Json = {"type": "object", "properties": {key: known.json() for key, known in self.fields.items()}, "additionalProperties": False}
+        schema: Json = {
+            "type": "object",
+            "properties": {key: known.json() for key, known in self.fields.items()},
+            "additionalProperties": False,
+        }
         required = [key for key, known in self.fields.items() if known.required]
         return {**schema, "required": required} if required else schema
 
 
 @dataclass(frozen=True, slots=True)
 class OneOf:
-    """One of several shapes, told apart by what kind of value stands there: `choices` are (Python types, type); the first is what a misfit is held against."""
+    """One of several shapes, told apart by what kind of value stands there: `choices` are (Python types, type); the
+    first is what a misfit is held against."""
 
     choices: tuple[tuple[tuple[type, ...], Type], ...]
 
@@ -368,7 +384,8 @@ class OneOf:
 
 @dataclass(frozen=True, slots=True)
 class Raw(_Leaf):
-    """Anything at all (what another stage reads): passed on as it is. `definition` names its place in the JSON Schema, where one is."""
+    """Anything at all (what another stage reads): passed on as it is. `definition` names its place in the JSON
+    Schema, where one is."""
 
     definition: str = ""
 

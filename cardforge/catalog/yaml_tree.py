@@ -1,7 +1,9 @@
 """YAML text -> a plain tree and the place of every key and value, by PyYAML's parser events (libyaml where present).
 
-The tree holds dict (keys are always str), tuple, str, int, bool and None. YAML 1.1's guesses are not made: a plain scalar is an int only when written as one
-(`7`, not `007`, `1e3`, `1_000`, `0x1F`, `12:30`), a bool only as `true` or `false`, None only as `null`, `~` or nothing; all else is text (`NO`, `on`, `1.10`, dates).
+The tree holds dict (keys are always str), tuple, str, int, bool and None. YAML 1.1's guesses are not made: a plain
+scalar is an int only when written as one
+(`7`, not `007`, `1e3`, `1_000`, `0x1F`, `12:30`), a bool only as `true` or `false`, None only as `null`, `~` or
+nothing; all else is text (`NO`, `on`, `1.10`, dates).
 Where a text is due, the schema turns the int back into the very text it was written as.
 
 Events, and not composed nodes, because only they show anchors, aliases and tags as written and need no recursion.
@@ -37,7 +39,8 @@ Path_ = tuple[Key, ...]
 
 
 def read_document(path: Path, root: Path, findings: Findings, *, decimals: bool = False) -> Document | None:
-    """Read a YAML file. None where nothing could be made of it; every fault is in `findings`, its file relative to `root`.
+    """Read a YAML file. None where nothing could be made of it; every fault is in `findings`, its file relative to
+    `root`.
 
     `decimals` reads plain `1.5` as a float (layouts, in mm); elsewhere it stays text (a version `1.10` is not `1.1`).
     """
@@ -82,7 +85,9 @@ def _report_syntax(error: yaml.MarkedYAMLError, file: str, findings: Findings) -
     elif start and (context.startswith("while scanning a quoted scalar") or "flow" in context):
         findings.report("D018", _point(start, file), problem=problem, at=str(mark.line + 1) if mark else "?")
     else:
-        findings.report("D006", _point(mark or start, file), problem=" ".join(filter(None, [context and context + ":", problem])))
+        findings.report(
+            "D006", _point(mark or start, file), problem=" ".join(filter(None, [context and context + ":", problem]))
+        )
 
 
 def _point(mark: Any, file: str) -> Place:
@@ -185,7 +190,9 @@ class _Builder:
             return
         path = () if top is None else self._next_path(top)
         self.count += 1
-        self.stack.append(_Open(path, {} if mapping else [], event.start_mark, event.anchor, bool(event.flow_style), self.count))
+        self.stack.append(
+            _Open(path, {} if mapping else [], event.start_mark, event.anchor, bool(event.flow_style), self.count)
+        )
 
     def _close(self, event: Any) -> None:
         done = self.stack.pop()
@@ -195,7 +202,8 @@ class _Builder:
         self._add(value, self._collection_place(done, event))
 
     def _collection_place(self, done: _Open, event: Any) -> Place:
-        """A flow collection has its span; a block one is shown by its key, or by its first character where it has none."""
+        """A flow collection has its span; a block one is shown by its key, or by its first character where it has
+        none."""
         start = done.start
         if done.flow:
             end = event.end_mark

@@ -1,0 +1,135 @@
+"""Static checks of a game: plain functions, registered under their codes, each saying what it reads.
+
+    @check("D041", "D042", reads=("records", "names"))
+    def names(subject: Subject) -> Iterator[Finding]: ...
+
+A new check is one function in one module of this package; `checks()` finds the modules. What a check declares to read
+is what it may look at: mutation changes one part and
+runs again only the checks that read it (`run(..., changed={"copies"})`), and a test holds every check to its word.
+"""
+
+from __future__ import annotations
+
+import importlib
+import logging
+import pkgutil
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from cardforge.catalog.model import Game
+from cardforge.findings import Finding, Findings
+
+PARTS = {
+    "info": "game.yaml",
+    "records": "which records there are: ids and types",
+    "names": "names of records",
+    "clauses": "clauses of records",
+    "claims": "claims of records, raw or typed",
+    "copies": "physical copies, their suits and ranks",
+    "fields": "what a record's type adds (family, side, number, title ...)",
+    "origins": "origins of records and of single values",
+    "source": "source lines of records, source.yaml",
+    "book": "chapters of the rulebook",
+    "language": "phrase tables, glossary, concept words: whatever makes an edition",
+    "l10n": "translators' decisions",
+    "layouts": "layouts, themes and fonts",
+    "art": "pictures",
+}
+"""What a check can read; the vocabulary of `reads` and `changed`."""
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """What is checked: a game and what later stages made of it. A check that needs one of the later ones says so in
+    `needs`."""
+
+    game: Game
+    claims: Any = None  # claims.Claims
+    editions: Mapping[str, Any] = field(default_factory=dict)  # tag -> text.Edition
+    more: Mapping[str, Any] = field(default_factory=dict)  # layouts, decisions ...: what its check names in `needs`
+
+    def has(self, need: str) -> bool:
+        """Whether `claims`, `editions` or one of `more` is at hand."""
+        return (
+            bool(self.editions)
+            if need == "editions"
+            else (self.claims if need == "claims" else self.more.get(need)) is not None
+        )
+
+
+CheckFunction = Callable[[Subject], Iterable[Finding]]
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """A registered check."""
+
+    name: str
+    codes: tuple[str, ...]
+    reads: frozenset[str]
+    needs: tuple[str, ...]
+    function: CheckFunction
+
+
+_registered: dict[str, Check] = {}
+
+
+def check(*codes: str, reads: Iterable[str], needs: Iterable[str] = ()) -> Callable[[CheckFunction], CheckFunction]:
+    """Register a check under the codes it reports. ValueError where `reads` names no part of PARTS."""
+    parts = frozenset(reads)
+    if unknown := parts - PARTS.keys():
+        raise ValueError(f"reads: expected parts of {sorted(PARTS)}, got {sorted(unknown)}")
+
+    def register(function: CheckFunction) -> CheckFunction:
+        name = f"{function.__module__.rpartition('.')[2]}.{function.__name__}"
+        _registered[name] = Check(name, codes, parts, tuple(needs), function)
+        return function
+
+    return register
+
+
+def checks() -> tuple[Check, ...]:
+    """Every check, by module and name."""
+    for module in sorted(info.name for info in pkgutil.iter_modules(__path__)):
+        importlib.import_module(f"{__name__}.{module}")
+    return tuple(_registered[name] for name in sorted(_registered))
+
+
+def run(
+    game: Game,
+    claims: Any = None,
+    editions: Mapping[str, Any] | None = None,
+    *,
+    changed: Iterable[str] | None = None,
+    select: Iterable[str] = (),
+    ignore: Iterable[str] = (),
+    **more: Any,
+) -> Findings:
+    """Run every check whose needs are at hand; only those that read one of the `changed` parts, where given.
+
+    `select` and `ignore` are codes or their beginnings (`D`, `N00`). The findings are in the order of the files, each
+    with the game's id.
+    """
+    subject = Subject(game, claims, editions or {}, more)
+    found = Findings(_run(subject, None if changed is None else frozenset(changed)))
+    wanted, unwanted = tuple(select), tuple(ignore)
+    kept = (
+        f
+        for f in found.ordered()
+        if (not wanted or f.code.startswith(wanted)) and not f.code.startswith(unwanted or ("-",))
+    )
+    return Findings(kept)
+
+
+def _run(subject: Subject, changed: frozenset[str] | None) -> Iterator[Finding]:
+    for each in checks():
+        if changed is not None and not changed & each.reads:
+            continue
+        if missing := [need for need in each.needs if not subject.has(need)]:
+            _log.debug("%s not run: no %s at hand", each.name, ", ".join(missing))
+            continue
+        for finding in each.function(subject):
+            yield finding if finding.game else replace(finding, game=subject.game.info.id)

@@ -1,0 +1,183 @@
+"""What game.yaml, the rulebook's chapters and the notes on sources may say."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from cardforge.catalog import small
+from cardforge.catalog.schema_parts import CARD_SIZES, COLOUR, KEY, LINE, ORIGIN, TEXTS, WORD_TEXT, one_or_list
+from cardforge.catalog.types import (
+    EDITIONS,
+    ID,
+    LOCAL,
+    WORD,
+    Bool,
+    Context,
+    Field,
+    Int,
+    Keys,
+    List,
+    Map,
+    Number,
+    OneOf,
+    Parsed,
+    Raw,
+    Ref,
+    Str,
+    Struct,
+)
+
+_credit_struct = Struct(
+    {
+        "role": Field(TEXTS, "做什么", "what they did"),
+        "name": Field(TEXTS, "谁", "who", True),
+        "note": Field(TEXTS, "说明", "a note"),
+        "url": Field(LINE, "网址", "a web address"),
+    }
+)
+
+
+def _credit(value: Any, path: Keys, context: Context) -> Any:
+    """`{role, name}`, or words alone."""
+    return (_credit_struct if isinstance(value, dict) and {"name", "role"} & value.keys() else TEXTS).read(
+        value, path, context
+    )
+
+
+_CREDIT_JSON: Final = {"anyOf": [_credit_struct.json(), TEXTS.json()]}
+_path_of_value = Str(f"{ID}:[A-Za-z0-9_.#-]+", "rule/my-rule:claim.n")
+_count = {
+    "of": Field(
+        one_or_list(Str(f"{ID}|{WORD}", "card")),
+        "数什么：类型（如 card）或记录的标识",
+        "what is counted: a type such as card, or ids of records",
+    ),
+    "where": Field(
+        Map(one_or_list(Raw()), KEY, "family"),
+        "只数这些：family、side、suit、rank 或别的字段",
+        "only those: family, side, suit, rank or any other field",
+    ),
+    "count": Field(
+        Str(values=("copies", "records")), "数张数（默认）还是数记录", "count copies (the default) or records"
+    ),
+}
+EXPECTATION: Final = Struct(
+    {
+        **_count,
+        "each": Field(one_or_list(WORD_TEXT), "按这些字段分组，每组都应等于", "for every value of these fields alike"),
+        "groups": Field(Int(1, 9999), "应有几组", "how many groups there must be"),
+        "except": Field(Map(Int(0, 9999), r"\S.*", "H Q"), "例外的组", "the groups that differ"),
+        "sum": Field(List(_path_of_value, 1), "把这些主张的数值相加", "the values of these claims, added up"),
+        "rows": Field(
+            _path_of_value,
+            "一张表：每行之和应等于行首的人数",
+            "a table: each row adds up to its key, the number of players",
+        ),
+        "is": Field(
+            OneOf((((int,), Int(0, 99999)), ((str,), _path_of_value), ((dict,), Struct(_count)))),
+            "应等于：数、主张的数值，或另一种计数",
+            "what it must be: a number, a claim's value, or another count",
+        ),
+        "why": Field(TEXTS, "依据", "on what ground"),
+    }
+)
+"""One of `of`, `sum` and `rows`, and what it must be; `check/sums.py` says what each means."""
+
+GAME: Final = Struct(
+    {
+        "id": Field(Str(LOCAL, "my-game"), "游戏的标识", "the game's id", True),
+        "name": Field(TEXTS, "游戏名", "the game's name", True),
+        "short": Field(TEXTS, "短名，用在页眉和牌脚", "a short name for headers and footers"),
+        "tagline": Field(TEXTS, "封面上的一句话", "a line for the cover"),
+        "version": Field(LINE, "版本", "version of the data"),
+        "binding": Field(
+            Str(values=("strict", "free")),
+            "strict：文字里的数值都来自主张；free：可写普通文字",
+            "strict: every value in a text comes from a claim; free: plain text will do",
+        ),
+        "source_edition": Field(Str(values=EDITIONS), "原文版本", "the edition the texts were written in"),
+        "editions": Field(List(Str(values=EDITIONS), 1), "要出的版本", "the editions made"),
+        "bilingual": Field(List(Str(r"[A-Za-z-]+\+[A-Za-z-]+", "zh-Hans+en")), "双语规则书", "bilingual rulebooks"),
+        "players": Field(Parsed(small.players, small.PLAYERS_JSON), "人数：[最少, 最多]", "players: [least, most]"),
+        "engine": Field(
+            Str("|" + LOCAL, "my-game"),
+            "参考引擎里的游戏名；没有就不写",
+            "the reference engine's game; none where there is none",
+        ),
+        "ruleset": Field(WORD_TEXT, "所用规则版本", "the ruleset played"),
+        "rulesets": Field(Map(Raw(), WORD, "classic"), "各规则版本", "the rulesets there are"),
+        "origin": Field(ORIGIN, "各记录的来历，除非另写", "where records come from unless they say"),
+        "credits": Field(
+            OneOf((((tuple, list), List(Parsed(_credit, _CREDIT_JSON))), ((str, int, dict), TEXTS))),
+            "设计者与权利人",
+            "designers and owners",
+        ),
+        "unofficial": Field(
+            OneOf((((bool,), Bool()), ((str, int, dict), TEXTS))), "非官方声明", "the notice that this is unofficial"
+        ),
+        "reconstructed": Field(
+            OneOf((((bool,), Bool()), ((str, int, dict), TEXTS))), "复原声明", "the notice of what was reconstructed"
+        ),
+        "card": Field(
+            Struct(
+                {
+                    "size": Field(Str(values=CARD_SIZES), "牌的尺寸", "the size of the cards"),
+                    "width": Field(Number(10, 300), "宽，毫米", "width in mm"),
+                    "height": Field(Number(10, 300), "高，毫米", "height in mm"),
+                    "corner": Field(Number(0, 30), "圆角半径，毫米", "radius of the corners in mm"),
+                }
+            ),
+            "牌的尺寸",
+            "the size of the cards",
+        ),
+        "sizes": Field(Map(Raw(), WORD, "token"), "其他部件的尺寸", "the sizes of other parts"),
+        "backs": Field(OneOf((((dict,), Map(Raw(), f"{ID}|{WORD}", "card")), ((str,), LINE))), "牌背", "the backs"),
+        "faces": Field(
+            Map(LINE, f"{ID}|{WORD}", "card"), "种类或类型用哪个版式", "which layout a family or type is drawn with"
+        ),
+        "theme": Field(LINE, "主题", "the theme"),
+        "accent": Field(
+            OneOf((((str,), COLOUR), ((dict,), Map(COLOUR, f"{ID}|{WORD}", "card")))), "强调色", "the accent colour"
+        ),
+        "cover": Field(List(Ref()), "封面上的牌", "the cards on the cover"),
+        "art": Field(Map(Raw(), f"{ID}|{WORD}", "card"), "插图的设定", "settings of the pictures"),
+        "turn_cap": Field(
+            Int(1, 1000), "一局最多几轮，超过即为失败", "most turns of a game; a longer one is a failure"
+        ),
+        "min_version": Field(LINE, "所需的 Cardforge 版本", "the Cardforge it needs"),
+        "expect": Field(List(EXPECTATION), "该对上的总数", "the sums that must come out"),
+    }
+)
+
+SOURCE_NOTES: Final = Struct(
+    {
+        "documents": Field(Map(Raw(), r"\S+", "002"), "源文件", "the source documents"),
+        "doc": Field(LINE, "源文件", "the source document"),
+        "edition": Field(Str(values=EDITIONS), "源文件的版本", "the document's edition"),
+        "title": Field(TEXTS, "标题", "its title"),
+        "sha256": Field(LINE, "源文件的校验和", "the document's checksum"),
+        "note": Field(TEXTS, "说明", "a note"),
+        "lines": Field(
+            Raw("raw"),
+            "每一行说了什么：数值与概念，不抄原句",
+            "what each line states: values and concepts, never its sentence",
+        ),
+        "absent": Field(Raw("raw"), "源文件没有说的", "what the source does not say"),
+    }
+)
+
+BOOK: Final = List(
+    Struct(
+        {
+            "id": Field(Str(ID, "chapter/setup"), "章的标识", "the chapter's id", True),
+            "title": Field(TEXTS, "章名", "the chapter's title", True),
+            "body": Field(
+                List(Str(f"{ID}|{WORD}", "rule/my-rule")),
+                "各节：rule/…，或 components、faq 等",
+                "its sections: rule/... or components, faq and the like",
+                True,
+            ),
+            "flow": Field(Bool(), "接排，不另起一页", "follows on without a new page"),
+        }
+    )
+)

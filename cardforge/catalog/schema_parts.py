@@ -1,0 +1,29 @@
+"""The small types that the schemas of records and of game.yaml share."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardforge.catalog import small
+from cardforge.catalog.model import Origin
+from cardforge.catalog.types import WORD, List, Number, OneOf, Parsed, Str, Texts, Type
+
+ORIGINS: Final = tuple(str(origin) for origin in Origin)
+KEY: Final = "[a-z][a-z0-9_-]*"
+"""Keys of claims and clauses."""
+CARD_SIZES: Final = ("poker", "bridge", "tarot", "mini", "square", "custom")
+
+WORD_TEXT: Final = Str(WORD, "my-word")
+LINE: Final = Str(r"\S.*", "...")
+ORIGIN: Final = Str(values=ORIGINS)
+TEXTS: Final = Texts()
+PATH: Final = Parsed(small.file_path, small.PATH_JSON)
+COLOUR: Final = Str("#[0-9A-Fa-f]{6}|" + WORD, "#A03020")
+POINT: Final = List(Number(-1000, 1000), 2)
+SOURCE: Final = Parsed(small.source, small.SOURCE_JSON)
+COPIES: Final = Parsed(small.copies, small.COPIES_JSON)
+
+
+def one_or_list(item: Type) -> Type:
+    """A single value or a list of them; read as written."""
+    return OneOf((((tuple, list), List(item)), ((str, int, dict, bool), item)))

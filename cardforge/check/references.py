@@ -1,0 +1,170 @@
+"""R001-R010: whatever names another record, a claim or a value names one that exists.
+
+Three places name records: fields (typed by the schema), claims (any text in them that looks like an id, formulas
+included) and the rulebook's chapters. What clauses
+name in slots is checked where slots are read, in `text/`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
+from typing import Any
+
+from cardforge.catalog import schema
+from cardforge.catalog.model import Game, Key, Record
+from cardforge.catalog.types import ID
+from cardforge.check import Subject, check
+from cardforge.findings import Finding, finding
+
+BLOCKS = ("components", "plan", "reading-a-card", "turn-summary", "faq", "index", "reconstruction", "credits")
+"""What may stand in a chapter's body beside records (docs/architecture.md)."""
+PRINTED = ("rule", "plan", "reading")
+"""Types that a chapter's body may name."""
+
+_ID = re.compile(rf"(?<![A-Za-z0-9_/-])({ID})(?::([A-Za-z0-9_][A-Za-z0-9_.-]*))?")
+
+
+def nearest(target: str, game: Game, types: tuple[str, ...] = ()) -> str:
+    """The id most like this one, of these types where it can be; "-" where none is like it."""
+    ids = list(game.records)
+    preferred = [each for each in ids if each.partition("/")[0] in types] if types else ids
+    near = get_close_matches(target, preferred, 1, 0.6) or get_close_matches(target, ids, 1, 0.6)
+    return near[0] if near else "-"
+
+
+@check("R001", "R002", reads=("info", "records", "fields"))
+def fields(subject: Subject) -> Iterator[Finding]:
+    """Every id in a field, and on the cover, exists and is of the type due."""
+    game = subject.game
+    kinds = {record.type for record in game.records.values()}
+    for record in game.records.values():
+        for found in schema.references(record):
+            if not found.firm and found.types[0] not in kinds:
+                continue
+            if found.target not in game.records:
+                yield finding("R001", record.place(*found.path), record=record.id, target=found.target,
+                              meant=nearest(found.target, game, found.types))  # fmt: skip
+            elif found.types and found.target.partition("/")[0] not in found.types:
+                yield finding("R002", record.place(*found.path), record=record.id, target=found.target,
+                              types=", ".join(found.types))  # fmt: skip
+    for index, target in enumerate(game.info.fields.get("cover", ())):
+        if target not in game.records:
+            place = game.info.document.place("cover", index)
+            yield finding("R001", place, target=target, meant=nearest(target, game))
+
+
+@check("R003", "R004", reads=("records", "claims", "fields"))
+def claims(subject: Subject) -> Iterator[Finding]:
+    """Every id inside a claim exists, and has the claim (or figure) that is asked of it."""
+    game = subject.game
+    kinds = schema.TYPES.keys() | {record.type for record in game.records.values()}
+    for record in game.records.values():
+        raw = [
+            ("claims", record.claims),
+            *((key, record.fields[key]) for key in ("given", "when", "then") if key in record.fields),
+        ]
+        for root, value in raw:
+            for path, text in _strings(value, (root,)):
+                for match in _ID.finditer(text):
+                    if match[1].partition("/")[0] in kinds:
+                        yield from _target(game, record, path, match[1], match[2] or "", "R003")
+
+
+@check("R005", "R004", reads=("records", "claims", "fields"))
+def covers(subject: Subject) -> Iterator[Finding]:
+    """What a ruling says it covers is a claim that is there, to the last key."""
+    for record in subject.game.of_type("ruling"):
+        for index, text in enumerate(record.fields.get("covers", ())):
+            target, _, path = text.partition(":")
+            if not path:
+                yield finding("R005", record.place("covers", index), record=record.id, target=text)
+                continue
+            yield from _target(subject.game, record, ("covers", index), target, path, "R003", whole=True)
+
+
+def _target(
+    game: Game, record: Record, where: tuple[Key, ...], target: str, path: str, code: str, *, whole: bool = False
+) -> Iterator[Finding]:
+    """A record, and where a path is given its first key (or, `whole`, all of it)."""
+    other = game.records.get(target)
+    if other is None:
+        yield finding(code, record.place(*where), record=record.id, target=target, meant=nearest(target, game))
+        return
+    if not path:
+        return
+    known = {**other.fields.get("stats", {}), **other.claims}
+    first = path.split(".")[0]
+    if not (leads_to(known, path) if whole else first in known):
+        yield finding(
+            "R004", record.place(*where), record=record.id, target=target, path=path, known=", ".join(known) or "-"
+        )
+
+
+def leads_to(value: Any, path: str) -> bool:
+    """Whether a dotted path leads into a raw tree; a scalar may stand for a mapping (the short form of a claim), so
+    the path may end beyond it."""
+    for key in filter(None, path.split(".")):
+        if isinstance(value, Mapping):
+            if key not in value:
+                return False
+            value = value[key]
+        elif isinstance(value, tuple | list):
+            if not (key.isdecimal() and int(key) < len(value)):
+                return False
+            value = value[int(key)]
+        else:
+            return True
+    return True
+
+
+def _strings(value: Any, path: tuple[Key, ...]) -> Iterator[tuple[tuple[Key, ...], str]]:
+    if isinstance(value, str):
+        yield path, value
+    elif isinstance(value, Mapping):
+        for key, item in value.items():
+            yield from _strings(item, (*path, key))
+    elif isinstance(value, tuple | list):
+        for index, item in enumerate(value):
+            yield from _strings(item, (*path, index))
+
+
+@check("R006", "R007", "R008", reads=("records", "book"))
+def chapters(subject: Subject) -> Iterator[Finding]:
+    """Chapters name rules that exist, none twice, and together every rule."""
+    game = subject.game
+    seen: dict[str, str] = {}
+    for chapter in game.book:
+        for index, item in enumerate(chapter["body"]):
+            place = game.book_place(chapter["id"], "body", index)
+            if item not in BLOCKS and (item not in game.records or item.partition("/")[0] not in PRINTED):
+                yield finding("R006", place, record=chapter["id"], target=item, meant=_nearest_block(item, game))
+            elif item in seen:
+                yield finding("R007", place, record=chapter["id"], target=item, first=seen[item])
+            seen.setdefault(item, chapter["id"])
+    for record in game.of_type("rule") if game.book else ():
+        if record.id not in seen:
+            yield finding("R008", record.place("id"), record=record.id)
+
+
+def _nearest_block(item: str, game: Game) -> str:
+    near = get_close_matches(item, BLOCKS, 1, 0.6)
+    return near[0] if near else nearest(item, game, PRINTED)
+
+
+@check("R009", reads=("origins", "claims", "clauses", "fields", "names", "copies", "source"))
+def origins(subject: Subject) -> Iterator[Finding]:
+    """An origin of a single value is stated for a value that is there."""
+    for record in subject.game.records.values():
+        known: dict[str, Any] = {
+            "name": record.name,
+            "copies": (),
+            "claims": record.claims,
+            "clauses": record.clauses,
+            **record.fields,
+        }
+        for path in record.origins:
+            root, _, rest = path.partition(".")
+            if root not in known or not (root == "copies" or leads_to(known[root], rest)):
+                yield finding("R009", record.key_place("origins", path), record=record.id, path=path)
