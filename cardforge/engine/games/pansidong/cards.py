@@ -63,7 +63,13 @@ SPIDER_CARDS: Final[tuple[int, ...]] = (
 )
 CAVE_CARDS: Final[tuple[int, ...]] = (DONGXUE_1, DONGXUE_2)
 
-# 解救 and 殺害 (002, game rules 4 and 5)
+# From the second round on a turn may use its role (002, course of the game).
+ROLES_ACT_FROM_ROUND: Final = 2
+# The hand rule and 解救 (002, game rules 1 and 4)
+HAND_LIMIT: Final = 1
+RESCUE_TAKES: Final = 2
+RESCUE_KEEPS: Final = 1
+# 殺害 (002, game rule 5)
 ATTACK_OF_SPIDER: Final = 1
 DEFENCE_OF_DISCIPLE: Final = 2
 DEFENCE_OF_TANGSENG: Final = 3

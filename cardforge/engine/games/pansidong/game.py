@@ -36,6 +36,10 @@ from cardforge.engine.games.pansidong.cards import (
     DISCIPLE_SEATS,
     DRAWN,
     HAND,
+    HAND_LIMIT,
+    RESCUE_KEEPS,
+    RESCUE_TAKES,
+    ROLES_ACT_FROM_ROUND,
     SCRIPTURE,
     SIDE_OF_SEAT,
     SPIDER_CARDS,
@@ -82,7 +86,7 @@ class Pansidong(Table):
             self.turns += 1
             seat = self.turn
             log.append((ev.TURN, seat, self.round))
-            skills = self._able(ROLE_SKILLS[self.roles[seat]]) if self.round > 1 else ()
+            skills = self._able(ROLE_SKILLS[self.roles[seat]]) if self.round >= ROLES_ACT_FROM_ROUND else ()
             offer = (1 if skills else 0) + (2 if scripture else 0)
             if not offer:
                 log.append((ev.PASS_TURN, seat))
@@ -94,8 +98,8 @@ class Pansidong(Table):
                     yield from self._act_role(seat, skills)
                 if self.outcome is not None:
                     return
-            if len(self.hands[seat]) > 1:
-                yield from self._keep_one(seat)
+            if len(self.hands[seat]) > HAND_LIMIT:
+                yield from self._lay_off(seat)
             log.append((ev.END_TURN, seat))
             self.turn = seat % 4 + 1
             self.round += seat == 4
@@ -153,10 +157,10 @@ class Pansidong(Table):
         if steps is not None:
             yield from steps
 
-    def _keep_one(self, seat: int) -> Play:
+    def _lay_off(self, seat: int) -> Play:
         """The hand rule: all cards but one go under 盤絲洞區 in any order (002, game rule 1)."""
         hand = self.hands[seat]
-        n = len(hand) - 1
+        n = len(hand) - HAND_LIMIT
         options = tuple(ATOMS[card] for card in hand)
         choice = yield Decision("hand", self.owners[seat], options, (n, n), True, seat=seat)
         cards = [hand[i] for i in choice]
@@ -168,14 +172,14 @@ class Pansidong(Table):
 
     def rescue(self, seat: int) -> Play:
         """解救: two cards from the top of 盤絲洞區; one at most is kept, the others go under it in any order."""
-        cards = self.cave[:2]
-        del self.cave[:2]
+        cards = self.cave[:RESCUE_TAKES]
+        del self.cave[:RESCUE_TAKES]
         self.drawn.extend(cards)
         owner = 1 << self.owners[seat]
         self._log.extend((ev.TAKE, seat, card, owner, CAVE) for card in cards)
         options = tuple([ATOMS[card] for card in cards])
         n = len(cards)
-        choice = yield Decision("rescue", self.owners[seat], options, (n - 1, n), True, seat=seat)
+        choice = yield Decision("rescue", self.owners[seat], options, (max(0, n - RESCUE_KEEPS), n), True, seat=seat)
         self.drawn.clear()
         for i in choice:
             self._put(seat, cards[i], DRAWN, CAVE)

@@ -24,6 +24,7 @@ from cardforge.engine.games.pansidong.cards import (
     CARDS,
     CAVE_CARDS,
     DISCIPLE_SEATS,
+    HAND_LIMIT,
     INDEX,
     LUBIAO,
     PUSA,
@@ -80,7 +81,7 @@ def _check_hands(hands: dict[str, Any], turn: object) -> list[str]:
             faults.append(f"hands: expected a disciple's seat, 1 or 3, got {seat!r}")
         else:
             faults += _check_list(f"hands.{seat}", cards, rest=False)
-            if isinstance(cards, list) and len(cards) > 1 and seat != str(turn):
+            if isinstance(cards, list) and len(cards) > HAND_LIMIT and seat != str(turn):
                 faults.append(f"hands.{seat}: expected one card at most out of its turn, got {len(cards)}")
     return faults
 

@@ -155,7 +155,7 @@ def test_psd_006_three_spiders_kill_tangseng_alone(k: int) -> None:
 
 @pytest.mark.parametrize("k", range(7))
 def test_psd_006_any_disciples_may_be_killed_up_to_the_attack(k: int) -> None:
-    expected = {frozenset()}
+    expected: set[frozenset[str]] = {frozenset()}
     if k >= 2:
         expected |= {frozenset({ZHUBAJIE}), frozenset({SHAWUJING})}
     if k >= 4:
@@ -165,7 +165,7 @@ def test_psd_006_any_disciples_may_be_killed_up_to_the_attack(k: int) -> None:
 
 @pytest.mark.parametrize("k", range(7))
 def test_psd_007_tangseng_falls_only_with_the_disciple_at_his_side(k: int) -> None:
-    expected = {frozenset()}
+    expected: set[frozenset[str]] = {frozenset()}
     if k >= 2:
         expected.add(frozenset({ZHUBAJIE}))
     if k >= 5:

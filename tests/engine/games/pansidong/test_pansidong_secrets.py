@@ -36,7 +36,8 @@ PILES = (CAVE, SPRING, SCRIPTURE)
 
 def positions(seed: int, wanted: int = 6) -> list[dict[str, Any]]:
     """States at the start of a turn, met in a random game."""
-    game, rng, found = Pansidong(4, seed), Rng(seed), []
+    game, rng = Pansidong(4, seed), Rng(seed)
+    found: list[dict[str, Any]] = []
     while (decision := game.decision) is not None and len(found) < wanted:
         if decision.kind == "action" and rng.below(3) == 0:
             found.append(game.inspect())
