@@ -1,0 +1,17 @@
+"""Layout files and records -> drawn faces: display lists in mm that draw on a PDF canvas as vectors and real text.
+
+    layouts, findings = load_layouts([bundled, project])
+    face = compose(record, copy, edition, layout_for(record, edition, layouts), fonts, art, layouts.theme("ink"))
+    face.findings; face.draw(canvas, x_mm, y_mm); face_pdf(face); render_png(face_pdf(face), dpi=300)
+
+How to write a layout is in `docs/layouts.md`.
+"""
+
+from cardforge.faces.art import Art
+from cardforge.faces.compose import back, compose, layout_for
+from cardforge.faces.layout import Layout, Layouts, load_layouts
+from cardforge.faces.model import Face
+from cardforge.faces.pdf import face_pdf, render_png
+from cardforge.faces.theme import Theme
+
+__all__ = ["Art", "Face", "Layout", "Layouts", "Theme", "back", "compose", "face_pdf", "layout_for", "load_layouts", "render_png"]

@@ -35,13 +35,14 @@ class Layer:
 
 
 @lru_cache(maxsize=4096)
-def _outline(kind: Kind, width: float, height: float, seed: str, rough: float, turned: bool) -> str:
+def _outline(
+    kind: Kind, width: float, height: float, seed: str, rough: float, turned: bool = False, inset: float = 0.0
+) -> str:
+    """The edge of a stone of this size, or of a layer `inset` mm inside it (still in the stone's own frame)."""
     rng = Random(f"seal:{kind}:{seed}")
-    base = list(_edge(kind, width, height))
+    base = list(_edge(kind, width, height, inset))
     waves = _waves(len(base), rng)
-    points = [
-        (x + nx * rough * push, y + ny * rough * push) for (x, y, nx, ny), push in zip(base, waves, strict=True)
-    ]
+    points = [(x + nx * rough * push, y + ny * rough * push) for (x, y, nx, ny), push in zip(base, waves, strict=True)]
     if turned:
         # On a grid of 0.02, so that the middles of the sides are whole hundredths and both halves agree to the digit.
         half = [(round(x * 50) / 50, round(y * 50) / 50) for x, y in points[: len(points) // 2]]
@@ -57,7 +58,7 @@ def seal_path(kind: Kind, width_mm: float, height_mm: float, seed: str, chips: i
     _check(kind, width_mm, height_mm)
     if chips < 0:
         raise ValueError(f"expected a number of chips from 0, got {chips!r}")
-    outline = _outline(kind, float(width_mm), float(height_mm), seed, roughness(width_mm), False)
+    outline = _outline(kind, float(width_mm), float(height_mm), seed, roughness(width_mm))
     return [outline, *_chips(kind, float(width_mm), float(height_mm), seed, chips)]
 
 
@@ -84,8 +85,8 @@ def seal_layers(
     layers: list[Layer] = []
     for i, inset in enumerate(_insets(style, w)):
         name = seed if i == 0 else f"{seed}/{i}"
-        d = _outline(kind, round(w - 2 * inset, 2), round(h - 2 * inset, 2), name, rough if i == 0 else rough * 0.65, turned)
-        layers.append(Layer("paper" if i % 2 else "accent", _moved(d, inset) if inset else d))
+        d = _outline(kind, w, h, name, rough if i == 0 else rough * 0.65, turned, inset)
+        layers.append(Layer("paper" if i % 2 else "accent", d))
     count = 0 if turned else usual_chips(kind, w, h, seed) if chips is None else chips
     if count:
         layers.append(Layer("paper", "".join(_chips(kind, w, h, seed, count))))
@@ -127,27 +128,32 @@ def _insets(style: Style, width: float) -> tuple[float, ...]:
     return (0,)
 
 
-def _edge(kind: Kind, width: float, height: float) -> Iterator[tuple[float, float, float, float]]:
+def _edge(kind: Kind, width: float, height: float, inset: float = 0.0) -> Iterator[tuple[float, float, float, float]]:
     """Points of the even edge, clockwise from the top left, each with its outward normal; an even number of them,
     the second half opposite the first."""
     if kind == "round":
-        n = 2 * max(12, round(math.pi * (width + height) / 2 / STEP / 2))
+        rx, ry = width / 2 - inset, height / 2 - inset
+        n = 2 * max(12, round(math.pi * (rx + ry) / STEP / 2))
         for i in range(n):
             a = 2 * math.pi * i / n - math.pi / 2
-            yield width / 2 * (1 + math.cos(a)), height / 2 * (1 + math.sin(a)), math.cos(a), math.sin(a)
+            yield width / 2 + rx * math.cos(a), height / 2 + ry * math.sin(a), math.cos(a), math.sin(a)
         return
-    cut = min(width, height) * (1 - 1 / math.sqrt(2)) if kind == "octagon" else min(0.8, width * 0.12)
+    side = 1 - 1 / math.sqrt(2)
+    cut = min(width, height) * side if kind == "octagon" else min(0.8, width * 0.12)
+    # An inner edge runs parallel to the outer one around its corners too.
+    cut = max(0.15, cut - 2 * inset * side)
+    left, top, right, bottom = inset, inset, width - inset, height - inset
     corners = [
-        (cut, 0.0), (width - cut, 0.0), (width, cut), (width, height - cut),
-        (width - cut, height), (cut, height), (0.0, height - cut), (0.0, cut),
+        (left + cut, top), (right - cut, top), (right, top + cut), (right, bottom - cut),
+        (right - cut, bottom), (left + cut, bottom), (left, bottom - cut), (left, top + cut),
     ]  # fmt: skip
-    for a, b in zip(corners, corners[1:] + corners[:1], strict=True):
-        length = math.dist(a, b)
+    for start, end in zip(corners, corners[1:] + corners[:1], strict=True):
+        length = math.dist(start, end)
         # The small cuts at a square stone's corners carry no points of their own: smoothing rounds them.
         steps = 1 if length < 2 * STEP else max(3, int(length / STEP))
-        nx, ny = (b[1] - a[1]) / length, -(b[0] - a[0]) / length
+        dx, dy = end[0] - start[0], end[1] - start[1]
         for i in range(steps):
-            yield a[0] + (b[0] - a[0]) * i / steps, a[1] + (b[1] - a[1]) * i / steps, nx, ny
+            yield start[0] + dx * i / steps, start[1] + dy * i / steps, dy / length, -dx / length
 
 
 def _waves(n: int, rng: Random) -> list[float]:
@@ -193,14 +199,6 @@ def _chip(center: Point, radius: float, rng: Random) -> str:
         a, rx, ry = turn + math.pi / 3 * i, 0.4 + 0.8 * rng.random(), 0.4 + 0.6 * rng.random()
         corners.append(_pair((center[0] + radius * rx * math.cos(a), center[1] + radius * ry * math.sin(a))))
     return "M" + "L".join(corners) + "Z"
-
-
-def _moved(d: str, by: float) -> str:
-    """Path data of M, Q and Z moved by the same distance along x and y."""
-    out: list[str] = []
-    for piece in d[1:-1].split("Q"):
-        out.append(" ".join(_number(float(v) + by) for v in piece.split()))
-    return "M" + "Q".join(out) + "Z"
 
 
 def _pair(p: Point) -> str:

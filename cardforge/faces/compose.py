@@ -1,0 +1,88 @@
+"""A record, a layout, an edition -> a Face. Composing measures and places everything; drawing is a matter of `draw`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from cardforge.catalog.model import Copy, Record
+from cardforge.faces import numbers, templates
+from cardforge.faces.art import Art
+from cardforge.faces.desk import Desk, Values
+from cardforge.faces.elements import DRAWERS
+from cardforge.faces.layout import Element, Layout, Layouts
+from cardforge.faces.model import Face
+from cardforge.faces.subject import EditionLike, Subject
+from cardforge.faces.theme import Theme
+from cardforge.typeset import FontSet
+
+
+def compose(record: Record, copy: Copy | None, edition: EditionLike, layout: Layout, fonts: FontSet, art: Art, theme: Theme) -> Face:
+    """Draw one copy of a record. Faults are in the face's `findings`: text that does not fit (G001), characters no font has (G002), pictures that are not
+    there (G003, A010, A011), values a layout cannot use (G004)."""
+    subject = Subject(edition, theme, record, copy)
+    subject.has_art = bool(art.safe(subject.art_name) and art.find(subject.art_name))
+    face = _compose(subject, f"{record.id}#{(copy or Copy(1)).number}", layout, fonts, art, theme)
+    stated = record.fields.get("art")
+    if stated and not art.safe(str(stated)):
+        face.findings.report("A011", record.place("art"), record=record.id, name=stated)
+    elif stated and art.path(str(stated)) is None:
+        face.findings.report("A010", record.place("art"), record=record.id, name=stated, folders=art.where)
+    return face
+
+
+def back(edition: EditionLike, layouts: Layouts, fonts: FontSet, art: Art, theme: Theme, name: str = "back") -> Face:
+    """The back of a deck: a layout drawn for the game as a whole. KeyError where there is no such layout."""
+    return _compose(Subject(edition, theme, back=name), name, layouts[name], fonts, art, theme)
+
+
+def layout_for(record: Record, edition: EditionLike, layouts: Layouts) -> Layout:
+    """The layout a record is drawn with: its `face:`, else the game's `faces:` by family, side or type, else the one named like its type, else `plain`."""
+    faces: Mapping[str, Any] = edition.game.info.fields.get("faces") or {}
+    keys = [str(record.fields.get(key, "")) for key in ("family", "side")]
+    names = [record.fields.get("face"), faces.get(record.id), *(faces.get(key) for key in keys), *(faces.get(key.rpartition("/")[2]) for key in keys),
+             faces.get(record.type), record.type]
+    return next((layouts[str(name)] for name in names if name and str(name) in layouts), layouts["plain"])
+
+
+def _compose(subject: Subject, name: str, layout: Layout, fonts: FontSet, art: Art, theme: Theme) -> Face:
+    variables, elements = resolve(layout, subject)
+    desk = Desk(layout, subject, fonts, art, theme, variables)
+    for element in elements:
+        values = Values(desk, element)
+        try:
+            if values.wanted():
+                DRAWERS[element.kind](values)
+        except (numbers.NumberError, templates.TemplateError, KeyError, ValueError, TypeError) as error:
+            desk.findings.report("G004", element.place, record=subject.record.id if subject.record else "", edition=subject.edition.tag,
+                                 box=element.id, fault=str(error))
+    face = Face(name, subject.edition.tag, *layout.size, layout.bleed, layout.radius, tuple(desk.items), desk.texts, desk.overflow, fonts, desk.findings)
+    _report_missing(face, subject)
+    return face
+
+
+def resolve(layout: Layout, subject: Subject) -> tuple[Mapping[str, Any], list[Element]]:
+    """The variables and elements of a layout for this card: the cases that hold, applied in order."""
+    variables = dict(layout.variables)
+    elements = {element.id: element for element in layout.elements}
+    for case in layout.cases:
+        if not templates.holds(case.when, subject.get):
+            continue
+        variables.update(case.variables)
+        for id, values in case.elements.items():
+            if values is None:
+                elements.pop(id, None)
+            elif id in elements:
+                old = elements[id]
+                elements[id] = Element(id, str(values.get("is", old.kind)), {**old.values, **values}, old.place)
+    return variables, list(elements.values())
+
+
+def _report_missing(face: Face, subject: Subject) -> None:
+    """Characters of this face that no font draws: one finding each, with the code point."""
+    drawn = set("".join(face.texts.values()))
+    for missing in face.fonts.missing:
+        if chr(missing.codepoint) in drawn:
+            record = subject.record
+            face.findings.report("G002", record.place() if record else None, record=record.id if record else "", edition=face.edition,
+                                 game=subject.edition.game.info.id, character=missing.label, role=missing.role, card=subject.text("{name}"))

@@ -1,0 +1,158 @@
+"""The desk a face is drawn at: values of an element evaluated for this card, and the items gathered so far."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from cardforge.faces import numbers
+from cardforge.faces.art import Art
+from cardforge.faces.drawing import Drawing, Picture
+from cardforge.faces.layout import Element, Layout
+from cardforge.faces.model import Item, PathItem, PictureItem, TextItem
+from cardforge.faces.outline import Matrix, Outline
+from cardforge.faces.subject import Subject
+from cardforge.faces.templates import holds
+from cardforge.faces.theme import RGB, Style, Theme
+from cardforge.findings import Findings, Place
+from cardforge.text.model import Rich
+from cardforge.typeset import FontSet
+
+MM = 72 / 25.4
+"""Points in a millimetre."""
+
+
+class Desk:
+    """One face in the making."""
+
+    def __init__(self, layout: Layout, subject: Subject, fonts: FontSet, art: Art, theme: Theme, variables: Mapping[str, Any]) -> None:
+        self.layout = layout
+        self.subject = subject
+        self.fonts = fonts
+        self.art = art
+        self.theme = theme
+        self.variables = variables
+        self.items: list[Item] = []
+        self.texts: dict[str, str] = {}
+        self.overflow: dict[str, float] = {}
+        self.findings = Findings()
+
+    # --- values -----------------------------------------------------------------------------------------------------
+
+    def colour(self, name: str) -> RGB:
+        """A colour of the theme, `accent` and `tint` being this card's."""
+        accent = self.subject.accent
+        if accent.startswith("#") and name in ("accent", "tint"):
+            rgb = self.theme.rgb(accent)
+            return rgb if name == "accent" else (0.75 + rgb[0] / 4, 0.75 + rgb[1] / 4, 0.75 + rgb[2] / 4)
+        return self.theme.rgb(name, accent if accent in self.theme.palette else "ink")
+
+    def style(self, name: str) -> Style:
+        """A text style as it is in this edition's script."""
+        return self.theme.style(name, self.subject.latin)
+
+    @property
+    def place(self) -> Place | None:
+        """Where the record drawn is written."""
+        return self.subject.record.place() if self.subject.record else None
+
+    # --- gathering --------------------------------------------------------------------------------------------------
+
+    def path(self, outline: Outline, fill: RGB | None = None, stroke: RGB | None = None, width: float = 0.0, dash: float = 0.0) -> None:
+        """Add an outline, filled or stroked or both."""
+        if outline and (fill is not None or stroke is not None):
+            self.items.append(PathItem(outline, fill, stroke if width or stroke is None else None, width, 0, dash))
+
+    def picture(self, picture: Picture, matrix: Matrix, colours: Mapping[str, RGB], clip: Outline = ()) -> None:
+        """Add a drawing in these colours; in the low-ink edition its masses and accents are opened."""
+        mass = self.theme.widths.get("mass", 0.42) if self.theme.low else 0.0
+        self.items.append(PictureItem(picture, matrix, tuple(sorted(colours.items())), mass, clip))
+
+    def text(self, item: TextItem, id: str, words: str) -> None:
+        """Add composed text and note what it says."""
+        self.items.append(item)
+        self.texts[id] = f"{self.texts[id]}\n{words}" if id in self.texts else words
+
+    def overflows(self, id: str, high: float, wide: float) -> None:
+        """Note that a text does not fit its box, by so many mm."""
+        record = self.subject.record
+        self.overflow[id] = round(max(high, wide), 2)
+        self.findings.report("G001", self.place, record=record.id if record else "", edition=self.subject.edition.tag, game=self.subject.edition.game.info.id,
+                             card=self.subject.text("{name}"), box=id, high=f"{high:.2f}", wide=f"{wide:.2f}")
+
+    def named_picture(self, name: str, element: str) -> Drawing | None:
+        """An icon, pattern or back that a layout names; reported where there is none."""
+        found = self.art.find(name)
+        if found is None:
+            self.findings.report("G003", self.place, box=element, name=name, folders=self.art.where)
+        return found if isinstance(found, Drawing) else None
+
+
+class Values:
+    """The values of one element (or item, badge, cell), evaluated for the card on the desk."""
+
+    def __init__(self, desk: Desk, element: Element, values: Mapping[str, Any] | None = None, subject: Subject | None = None) -> None:
+        self.desk = desk
+        self.element = element
+        self.raw = element.values if values is None else values
+        self.subject = subject or desk.subject
+
+    @property
+    def id(self) -> str:
+        """The element's id."""
+        return self.element.id
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.raw
+
+    def inner(self, values: Mapping[str, Any], subject: Subject | None = None) -> Values:
+        """Values of something inside this element."""
+        return Values(self.desk, self.element, values, subject or self.subject)
+
+    def wanted(self) -> bool:
+        """Whether its `when:` holds."""
+        return holds(self.raw.get("when"), self.subject.get)
+
+    def number(self, key: str, default: float | str = 0.0) -> float:
+        """A length in mm, or a size."""
+        return numbers.evaluate(self.raw.get(key, default), self.desk.variables)
+
+    def several(self, key: str) -> list[float]:
+        """The numbers of a point, size or box."""
+        return [numbers.evaluate(each, self.desk.variables) for each in self.raw[key]]
+
+    def point(self, key: str) -> tuple[float, float]:
+        """A place in mm."""
+        x, y = self.several(key)
+        return x, y
+
+    def box(self, key: str = "box") -> tuple[float, float, float, float]:
+        """Left, top, width, height in mm."""
+        x, y, width, height = self.several(key)
+        return x, y, width, height
+
+    def word(self, key: str, default: str = "") -> str:
+        """A choice or name, bindings filled in."""
+        return self.subject.text(str(self.raw.get(key, default)))
+
+    text = word
+
+    def colour_name(self, key: str, default: str = "") -> str:
+        """A colour's name, bindings filled in."""
+        return self.word(key, default)
+
+    def colour(self, key: str, default: str = "") -> RGB | None:
+        """A colour, or None where none is stated and there is no default."""
+        name = self.colour_name(key, default)
+        if not name:
+            return None
+        return self.desk.colour(name if self.desk.theme.knows(name) else "ink")
+
+    def style(self, default: str, key: str = "style") -> Style:
+        """The text style stated, or the default one."""
+        return self.desk.style(self.word(key, default))
+
+    def paragraphs(self, key: str = "paragraphs") -> list[Rich]:
+        """The paragraphs of a text."""
+        templates: Iterable[str] = self.raw.get(key, ())
+        return self.subject.paragraphs(templates)

@@ -1,0 +1,102 @@
+"""The emblem of a card, or one composed for it; icons; backs."""
+
+from __future__ import annotations
+
+from cardforge.faces import outline
+from cardforge.faces.desk import Values
+from cardforge.faces.drawing import Drawing, Picture
+from cardforge.faces.elements.plain import outlines
+from cardforge.faces.model import TextItem
+from cardforge.faces.words import MM, icon_colours, icon_name, label, middle
+
+
+def art(values: Values) -> None:
+    """The card's own drawing about a centre, `width` mm for a 48 unit grid; a composed emblem where there is none."""
+    desk = values.desk
+    name = values.text("art") or desk.subject.art_name
+    found = desk.art.find(name) if name else None
+    x, y = values.point("centre")
+    if found is None:
+        composed(values, x, y)
+    elif isinstance(found, Drawing):
+        _emblem(values, found, x, y)
+    else:
+        scale = min(values.number("width") / found.width, values.number("width") / 48 * 40 / found.height)
+        desk.picture(found, (scale, 0, 0, scale, x - found.width * scale / 2, y - found.height * scale / 2), {})
+
+
+def _emblem(values: Values, drawing: Drawing, x: float, y: float) -> None:
+    desk = values.desk
+    own = desk.subject.emblem_colour
+    accent = desk.colour(own) if desk.theme.knows(own) else desk.colour("cinnabar")
+    colours = {"ink": desk.colour("ink"), "accent": accent, "paper": desk.colour("paper"), "tint": desk.colour("tint"), "line": desk.colour("accent"),
+               "ground": desk.colour("tint")}
+    left, top, width, height = drawing.box
+    scale = values.number("width") / max(width, height * 48 / 40)
+    desk.picture(drawing, (scale, 0, 0, scale, x - scale * (left + width / 2), y - scale * (top + height / 2)), colours)
+
+
+def composed(values: Values, x: float, y: float) -> None:
+    """The family's pattern in the disc, and on it a lined seal with the name's leading character."""
+    desk = values.desk
+    radius, side = values.number("radius", 14.8), values.number("seal", 19.0)
+    disc = outline.ellipse(x, y, radius, radius)
+    pattern = desk.named_picture(f"patterns/{desk.subject.look.pattern}", values.id)
+    if desk.theme.low:
+        desk.path(disc, None, desk.colour("accent"), desk.theme.widths.get("disc", 0.2))
+    elif pattern is not None:
+        _fill(values, pattern, disc, x, y, radius)
+    accent = desk.colour("accent")
+    outlines(desk, "square", (x - side / 2, y - side / 2, side, side), accent, True, desk.subject.text("{id}"))
+    leading = desk.subject.leading
+    style = desk.theme.style("emblem", desk.subject.latin)
+    size = style.size * side / 19.0
+    line = label(desk, leading, style, size)
+    desk.text(TextItem(line, x - line.width / MM / 2, y + middle(leading, size)), values.id, leading)
+
+
+def _fill(values: Values, pattern: Drawing, clip: outline.Outline, x: float, y: float, radius: float) -> None:
+    """The pattern at its own size (its units are mm), centred, cut to the disc."""
+    desk = values.desk
+    left, top, width, height = pattern.box
+    scale = max(1.0, 2 * radius / min(width, height))
+    colours = {"ground": desk.colour("tint"), "line": desk.colour("accent"), "paper": desk.colour("paper"), "ink": desk.colour("ink"), "tint": desk.colour("tint"),
+               "accent": desk.colour("accent")}
+    desk.path(clip, desk.colour("tint"))
+    desk.picture(pattern, (scale, 0, 0, scale, x - scale * (left + width / 2), y - scale * (top + height / 2)), colours, clip)
+
+
+def icon(values: Values) -> None:
+    """An icon or suit, its box `height` mm high about a centre."""
+    desk, name = values.desk, values.word("icon")
+    if name:
+        x, y = values.point("centre")
+        place_icon(values, name, x, y, values.number("height"), bool(values.raw.get("turned")))
+
+
+def place_icon(values: Values, name: str, x: float, y: float, height: float, turned: bool = False) -> None:
+    """Draw an icon about a centre."""
+    desk = values.desk
+    drawing = desk.named_picture(icon_name(name), values.id)
+    if drawing is None:
+        return
+    left, top, width, box_height = drawing.box
+    scale = (-1 if turned else 1) * height / box_height
+    desk.picture(drawing, (scale, 0, 0, scale, x - scale * (left + width / 2), y - scale * (top + box_height / 2)),
+                 icon_colours(name, desk, values.colour("colour")))
+
+
+def picture(values: Values) -> None:
+    """A drawing that fills a box: the pattern of a back. Its `ground` and `line` are colours of the theme."""
+    desk = values.desk
+    found: Picture | None = desk.named_picture(values.word("art"), values.id)
+    if not isinstance(found, Drawing):
+        return
+    x, y, width, height = values.box()
+    left, top, own_width, own_height = found.box
+    low = desk.theme.low
+    ground = desk.colour("paper") if low else values.colour("ground", "tint")
+    line = values.colour("ground", "accent") if low else values.colour("line", "accent")
+    colours = {"ground": ground, "line": line, "ink": desk.colour("ink"), "paper": desk.colour("paper"), "accent": desk.colour("accent"), "tint": desk.colour("tint")}
+    matrix = (width / own_width, 0.0, 0.0, height / own_height, x - left * width / own_width, y - top * height / own_height)
+    desk.picture(found, matrix, {role: colour for role, colour in colours.items() if colour is not None}, outline.rectangle(x, y, width, height))

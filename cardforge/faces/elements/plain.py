@@ -1,0 +1,114 @@
+"""Panels, rules, discs, ribbons and seals."""
+
+from __future__ import annotations
+
+from cardforge.faces import outline, shapes
+from cardforge.faces.desk import Desk, Values
+from cardforge.faces.model import TextItem
+from cardforge.faces.seal import seal_layers
+from cardforge.faces.theme import RGB
+from cardforge.faces.words import MM, label, middle
+
+SEAL_INNER = "inner"
+
+
+def panel(values: Values) -> None:
+    """A rectangle; in the low-ink edition only paper is filled, other grounds become outlines."""
+    desk = values.desk
+    x, y, width, height = values.box()
+    drawn = outline.rectangle(x, y, width, height, values.number("radius"))
+    fill, stroke, line_width = values.colour("fill"), values.colour("stroke"), values.number("width")
+    if desk.theme.low and values.colour_name("fill") not in ("", "paper"):
+        desk.path(drawn, None, stroke or fill, line_width or 0.2)
+    else:
+        desk.path(drawn, fill, stroke, line_width)
+
+
+def line(values: Values) -> None:
+    """A straight rule. A hairline upright or level is drawn as a filled rectangle's stroke: PDF strokes are centred on it."""
+    values.desk.path((("M", *values.point("from")), ("L", *values.point("to"))), None, values.colour("colour", "ink"), values.number("width"), values.number("dash"))
+
+
+def disc(values: Values) -> None:
+    """The flat disc behind a picture; an accent-coloured circle in the low-ink edition."""
+    desk = values.desk
+    x, y = values.point("centre")
+    drawn = outline.ellipse(x, y, values.number("radius"), values.number("radius"))
+    if desk.theme.low:
+        desk.path(drawn, None, desk.colour("accent"), desk.theme.widths.get("disc", 0.2))
+    else:
+        desk.path(drawn, values.colour("fill", "tint"), values.colour("stroke"), values.number("width"))
+
+
+def ribbon(values: Values) -> None:
+    """The fishtail with the family's name in it."""
+    desk = values.desk
+    x, y = values.point("at")
+    width, height, body = values.number("width", 9.6), values.number("height", 6.6), values.number("body", 4.7)
+    drawn = outline.transform(shapes.ribbon(values.word("edge", "straight"), width, height, body), (1, 0, 0, 1, x - width / 2, y))
+    fill = values.colour("fill", "accent") or desk.colour("accent")
+    if desk.theme.low:
+        desk.path(drawn, desk.colour("paper"), fill, desk.theme.widths.get("ribbon", 0.3))
+    else:
+        desk.path(drawn, fill)
+    words = values.text("text")
+    if words:
+        style = values.style("ribbon")
+        size = style.size
+        set_line = label(desk, words, style, colour=fill if desk.theme.low else None)
+        while set_line.width / MM > width - 0.8 and size > 3.5:
+            size -= 0.5
+            set_line = label(desk, words, style, size, fill if desk.theme.low else None)
+        if set_line.width / MM > width:
+            desk.overflows(values.id, 0.0, set_line.width / MM - width)
+        desk.text(TextItem(set_line, x - set_line.width / MM / 2, y + body / 2 + middle(words, size)), values.id, words)
+
+
+def seal(values: Values) -> None:
+    """A stamped seal with one character (or a few) in it."""
+    x, y = values.point("centre")
+    width, height = values.several("box")
+    stamp(values, x - width / 2, y - height / 2, width, height)
+
+
+def stamp(values: Values, x: float, y: float, width: float, height: float) -> None:
+    """Draw a seal in this box, by the element's shape, form, fill and text."""
+    desk = values.desk
+    shape, lined = values.word("shape", "square"), values.word("form", "solid") == "lined"
+    if shape not in ("square", "round", "octagon"):
+        shape = "square"
+    fill = values.colour("fill", "accent") or desk.colour("accent")
+    outlines(desk, shape, (x, y, width, height), fill, lined, values.text("seed") or values.text("{id}"), values.number("inner") > 0, int(values.number("chips", -1)), bool(values.raw.get("turned")))
+    words = values.text("text")
+    if not words:
+        return
+    hollow = lined or desk.theme.low
+    colour = values.colour("text-colour") if "text-colour" in values and not desk.theme.low else None
+    style = values.style("seal")
+    size = values.number("size", style.size)
+    set_line = label(desk, words, style, size, colour or (fill if hollow else desk.colour("paper")))
+    if set_line.width / MM > width:
+        desk.overflows(values.id, 0.0, set_line.width / MM - width)
+    desk.text(TextItem(set_line, x + (width - set_line.width / MM) / 2, y + height / 2 + middle(words, size)), values.id, words)
+
+
+def outlines(desk: Desk, shape: str, box: tuple[float, float, float, float], fill: RGB, lined: bool, seed: str, inner: bool = False, chips: int = -1,
+             turned: bool = False, paper: str = "paper") -> None:
+    """The layers of a seal; even outlines where ink is saved."""
+    x, y, width, height = box
+    if desk.theme.low:
+        _thin(desk, shape, box, fill, lined)
+        return
+    style = "lined" if lined else SEAL_INNER if inner else "solid"
+    for layer in seal_layers(shape, width, height, seed, style, None if chips < 0 else chips, turned):  # type: ignore[arg-type]
+        moved = outline.transform(outline.parse(layer.d), (1, 0, 0, 1, x, y))
+        desk.path(moved, fill if layer.role == "accent" else desk.colour(paper))
+
+
+def _thin(desk: Desk, shape: str, box: tuple[float, float, float, float], colour: RGB, lined: bool) -> None:
+    x, y, width, height = box
+    great = min(width, height) > 20
+    stroke = (0.5 if lined else desk.theme.widths.get("great", 0.9)) if great else desk.theme.widths.get("seal", 0.22)
+    for inset, line_width in [(stroke / 2, stroke), *([(1.3, stroke / 2)] if lined and great else [])]:
+        even = shapes.plain_seal(shape, width - 2 * inset, height - 2 * inset)
+        desk.path(outline.transform(even, (1, 0, 0, 1, x + inset, y + inset)), None, colour, line_width)

@@ -1,0 +1,93 @@
+"""Names, single lines and rules text."""
+
+from __future__ import annotations
+
+from cardforge.faces.desk import MM, Values
+from cardforge.faces.model import TextItem
+from cardforge.faces.words import HAN_MIDDLE, add_icons, label, middle, paragraphs, steps
+from cardforge.typeset import Block, Overflow, compose_column, fit
+
+SMALLEST_NAME = 9.0
+"""pt: a long turned name is not set smaller."""
+ASCENT = 0.88
+"""em from the top of the em box of Chinese type to the base line."""
+
+
+def column(values: Values) -> None:
+    """The name, downwards: Chinese character under character, Latin turned clockwise. The size follows the number of characters."""
+    desk, words = values.desk, values.text("text")
+    if not words:
+        return
+    style = values.style("name")
+    x, y = values.point("at")
+    room = values.number("height")
+    size = _name_size(values, words, style.size)
+    set_column = compose_column(words, style.role, size, style.pitch, desk.fonts)
+    while set_column.height / MM > room and size > SMALLEST_NAME:
+        size = max(SMALLEST_NAME, size - 0.5)
+        set_column = compose_column(words, style.role, size, style.pitch, desk.fonts)
+    if set_column.height / MM > room:
+        desk.overflows(values.id, set_column.height / MM - room, 0.0)
+    colour = values.colour("colour", style.colour) or desk.colour("ink")
+    desk.text(TextItem(set_column, x, y, colour), values.id, words)
+
+
+def _name_size(values: Values, words: str, default: float) -> float:
+    """pt by the number of characters: the entry for that many or the next more; turned names by `limit` and `long`."""
+    desk = values.desk
+    if desk.subject.latin:
+        return values.number("long", default) if len(words) > values.number("limit", 12) else default
+    sizes = {int(key): value for key, value in values.raw.get("sizes", {}).items()}
+    fitting = [key for key in sorted(sizes) if key >= len(words)] or sorted(sizes)[-1:]
+    if not fitting:
+        return default
+    return float(sizes[fitting[0]])
+
+
+def line(values: Values) -> None:
+    """One line on its base line, aligned left, centre or right to a point."""
+    desk, words = values.desk, values.text("text")
+    if not words.strip():
+        return
+    style = values.style("footer")
+    size = values.number("size", style.size)
+    set_line = label(desk, words, style, size, values.colour("colour", style.colour))
+    x, y = values.point("at")
+    wide = set_line.width / MM
+    if "width" in values and wide > values.number("width") + 0.01:
+        desk.overflows(values.id, 0.0, wide - values.number("width"))
+    shift = {"centre": wide / 2, "right": wide}.get(values.word("align", "left"), 0.0)
+    lift = middle(words, size) if values.raw.get("centred") else 0.0
+    turned = bool(values.raw.get("turned"))
+    desk.text(TextItem(set_line, x + shift if turned else x - shift, y - lift if turned else y + lift, upside_down=turned), values.id, words)
+
+
+def rich(values: Values) -> None:
+    """Rules text in a box: at the first size at which it fits, in steps of whole em."""
+    desk = values.desk
+    texts = values.paragraphs()
+    if not texts:
+        return
+    x, y, width, height = values.box()
+    style = values.style("body")
+    first, last = values.several("steps") if "steps" in values else (round(width * MM / style.size), round(width * MM / 6.3))
+    set_paragraphs = paragraphs(texts, style, desk, values.word("align"))
+    room = style.size * (style.leading - 1) / MM  # the first and last lines' leading may stand outside the box
+    try:
+        block = fit(set_paragraphs, width, height + room, desk.fonts, steps(width, first, last), style.leading, style.paragraph)
+    except Overflow as overflow:
+        block = overflow.block
+        desk.overflows(values.id, overflow.mm, overflow.wide_mm)
+    put_block(values, block, x, y, style.leading, "\n".join(p.text for p in set_paragraphs))
+
+
+def put_block(values: Values, block: Block, x: float, y: float, leading: float, words: str) -> None:
+    """Put a block so that the em box of its first line begins at y."""
+    top = y - block.size * (leading - 1) / 2 / MM
+    values.desk.text(TextItem(block, x, top), values.id, words)
+    add_icons(values.desk, block, x, top)
+
+
+def first_middle(y: float, size: float) -> float:
+    """The height of the middle of a first line whose em box begins at y."""
+    return y + size * (ASCENT - HAN_MIDDLE) / MM

@@ -1,0 +1,67 @@
+"""Lengths in layout files: numbers, `$variables` of the layout, and sums of them ("$left + 5.9").
+
+Parsed by Python's own grammar and then walked node by node: nothing is evaluated but + - * / and parentheses.
+"""
+
+from __future__ import annotations
+
+import ast
+import operator
+import re
+from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
+
+_VARIABLE = re.compile(r"\$([A-Za-z][A-Za-z0-9]*(?:-[A-Za-z][A-Za-z0-9]*)*)")
+_OPERATORS: dict[type[ast.operator], Callable[[float, float], float]] = {
+    ast.Add: operator.add, ast.Sub: operator.sub, ast.Mult: operator.mul, ast.Div: operator.truediv,
+}
+
+
+class NumberError(ValueError):
+    """Not a length: the message says why."""
+
+
+def variables(text: str) -> Iterator[str]:
+    """The names used in an expression, without their `$`."""
+    yield from _VARIABLE.findall(text)
+
+
+def evaluate(value: object, known: Mapping[str, object], depth: int = 0) -> float:
+    """The number meant. Variables may themselves be expressions. NumberError where there is none."""
+    if isinstance(value, (int, float)) and not isinstance(value, bool):
+        return float(value)
+    if not isinstance(value, str):
+        raise NumberError(f"expected a number, got {value!r}")
+    if depth > 8:
+        raise NumberError(f"variables refer to each other in a circle: {value!r}")
+    return _walk(_parsed(value), value, known, depth)
+
+
+@lru_cache(maxsize=4096)
+def _parsed(text: str) -> ast.expr:
+    plain = _VARIABLE.sub(lambda m: "_" + m[1].replace("-", "_"), text.strip())
+    if len(plain) > 200:
+        raise NumberError("expected a short sum")
+    try:
+        return ast.parse(plain, mode="eval").body
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        raise NumberError(f"expected a number or a sum of numbers and $variables, got {text!r}") from None
+
+
+def _walk(node: ast.expr, text: str, known: Mapping[str, object], depth: int) -> float:
+    if isinstance(node, ast.Constant) and isinstance(node.value, (int, float)) and not isinstance(node.value, bool):
+        return float(node.value)
+    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
+        return -_walk(node.operand, text, known, depth)
+    if isinstance(node, ast.BinOp) and type(node.op) in _OPERATORS:
+        left, right = _walk(node.left, text, known, depth), _walk(node.right, text, known, depth)
+        try:
+            return _OPERATORS[type(node.op)](left, right)
+        except ZeroDivisionError:
+            raise NumberError(f"division by zero in {text!r}") from None
+    if isinstance(node, ast.Name) and node.id.startswith("_"):
+        for name, value in known.items():
+            if name.replace("-", "_") == node.id[1:]:
+                return evaluate(value, known, depth + 1)
+        raise NumberError(f"unknown variable ${node.id[1:].replace('_', '-')} in {text!r}")
+    raise NumberError(f"expected a number or a sum of numbers and $variables, got {text!r}")

@@ -1,0 +1,53 @@
+"""A face alone: as a one-page PDF, and as the PNG of that very page, so that preview and print cannot differ."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from typing import Any
+
+from cardforge.faces.draw import MM, draw_face
+from cardforge.faces.model import Face
+from cardforge.typeset import register
+
+
+def open_canvas(stream: io.BytesIO, width_mm: float, height_mm: float, faces: Sequence[Face]) -> Any:
+    """A canvas for these faces (at least one): no date, compressed streams, and no unembedded font, since it begins with one of theirs."""
+    from reportlab.pdfgen.canvas import Canvas
+
+    fonts = faces[0].fonts
+    fonts.need("0", "sans-600")
+    name = next(iter(register(fonts).values()))
+    canvas = Canvas(stream, pagesize=(width_mm * MM, height_mm * MM), pageCompression=1, invariant=1, initialFontName=name, lang=faces[0].edition)
+    canvas.setCreator("cardforge")
+    canvas.setProducer("cardforge")
+    return canvas
+
+
+def face_pdf(face: Face, bleed: bool = False, title: str = "") -> bytes:
+    """One face as a page of its trim size, or with its bleed around it."""
+    extra = face.bleed if bleed else 0.0
+    stream = io.BytesIO()
+    canvas = open_canvas(stream, face.width + 2 * extra, face.height + 2 * extra, [face])
+    canvas.setTitle(title or face.name)
+    canvas.setAuthor("Cardforge")
+    draw_face(canvas, face, extra, extra, bleed=bleed)
+    canvas.showPage()
+    canvas.save()
+    return stream.getvalue()
+
+
+def render_png(pdf: bytes, dpi: float = 300.0, page: int = 0) -> bytes:
+    """A page of a PDF as PNG. ValueError for a page that is not there."""
+    import pypdfium2
+
+    document = pypdfium2.PdfDocument(pdf)
+    try:
+        if not 0 <= page < len(document):
+            raise ValueError(f"expected a page below {len(document)}, got {page}")
+        image = document[page].render(scale=dpi / 72).to_pil()
+        stream = io.BytesIO()
+        image.save(stream, "PNG", optimize=False)
+        return stream.getvalue()
+    finally:
+        document.close()

@@ -1,0 +1,271 @@
+"""What a layout's bindings name: one record (or the whole game), one copy of it, in one edition.
+
+The list of paths with examples is in `docs/layouts.md`; `Subject.get` is its code.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from typing import Any, Protocol
+
+from cardforge.catalog.model import Copy, Game, Origin, Record
+from cardforge.faces.templates import Binding, Part, parse_template
+from cardforge.faces.theme import Look, Theme
+from cardforge.text.model import Rich, Span, SpanKind, plain
+
+SUITS = {"S": "spade", "H": "heart", "C": "club", "D": "diamond"}
+FOUND = (Origin.RECONSTRUCTED, Origin.COINED)
+"""Origins that a face marks: what neither the source nor public material says."""
+
+
+class EditionLike(Protocol):
+    """What faces ask of `text.Edition`."""
+
+    @property
+    def tag(self) -> str: ...
+    @property
+    def game(self) -> Game: ...
+    def name(self, record_id: str) -> str: ...
+    def texts(self, texts: Mapping[str, str]) -> str: ...
+    def clause(self, record_id: str, key: str) -> Rich: ...
+    def render(self, template: str, record_id: str | None) -> Rich: ...
+    def value(self, path: str) -> str: ...
+    def string(self, key: str, **values: Any) -> str: ...
+
+
+class Subject:
+    """One thing to draw. `record` is None for a back, which is the game's."""
+
+    def __init__(self, edition: EditionLike, theme: Theme, record: Record | None = None, copy: Copy | None = None, *,
+                 has_art: bool = False, back: str = "") -> None:
+        self.edition = edition
+        self.theme = theme
+        self.record = record
+        self.copy = copy or Copy(1)
+        self.has_art = has_art
+        self.back = back
+        self.fields: Mapping[str, Any] = record.fields if record else {}
+        self.look = self._look()
+
+    @property
+    def latin(self) -> bool:
+        """Whether the edition is set in Latin script."""
+        return not self.edition.tag.startswith("zh")
+
+    @property
+    def accent(self) -> str:
+        """The palette name (or "#rrggbb") of the card's accent."""
+        return self.look.accent
+
+    @property
+    def art_name(self) -> str:
+        """The file name of its picture: `art:`, else the local part of its id."""
+        return str(self.fields.get("art") or self._get_id(()))
+
+    @property
+    def emblem_colour(self) -> str:
+        """What the picture's accent is filled with: `colour:` of the record, else cinnabar."""
+        return str(self.fields.get("colour") or "cinnabar")
+
+    @property
+    def leading(self) -> str:
+        """The character of a composed emblem: `emblem:` of the record, else the first of its name."""
+        return str(self.fields.get("emblem") or (self._get_name(()) or "?")[:1])
+
+    def for_record(self, record: Record) -> Subject:
+        """The same edition and look, about another record: a skill of this character."""
+        other = Subject(self.edition, self.theme, record, has_art=self.has_art)
+        other.look = self.look
+        return other
+
+    def children(self, field: str) -> list[Record]:
+        """The records a list field names, in order; unknown ones are the catalog's to report."""
+        records = self.edition.game.records
+        return [records[id] for id in self.fields.get(field, ()) if id in records]
+
+    # --- bindings ---------------------------------------------------------------------------------------------------
+
+    def get(self, path: Binding) -> Any:
+        """What the path names: text, a Rich, a list of Rich (`clauses`), a flag, or None where there is nothing."""
+        found: Callable[[tuple[str, ...]], Any] = getattr(self, f"_get_{path.root}")
+        return found(path.rest)
+
+    def text(self, template: str) -> str:
+        """A template's plain text."""
+        return "".join(_plain(self._part(part)) for part in parse_template(template))
+
+    def paragraphs(self, templates: Iterable[str]) -> list[Rich]:
+        """One Rich a paragraph; `{clauses.x*}` standing alone gives one a clause; empty paragraphs are left out."""
+        made: list[Rich] = []
+        for template in templates:
+            parts = parse_template(str(template))
+            values = [self._part(part) for part in parts]
+            if len(values) == 1 and isinstance(values[0], list):
+                made += values[0]
+            else:
+                made.append(tuple(span for value in values for span in _spans(value)))
+        return [rich for rich in made if plain(rich).strip() or any(span.kind is SpanKind.ICON for span in rich)]
+
+    def _part(self, part: Part) -> Any:
+        return part if isinstance(part, str) else self.get(part)
+
+    # --- roots ------------------------------------------------------------------------------------------------------
+
+    def _get_id(self, rest: tuple[str, ...]) -> str:
+        return self.record.id.partition("/")[2] if self.record else self.edition.game.info.id
+
+    def _get_name(self, rest: tuple[str, ...]) -> str | None:
+        """`name`; `name.side`: of the record that a field names, or the fixed string `side.<value>` where it names none."""
+        if not rest:
+            return self.edition.name(self.record.id) if self.record else self.edition.texts(self.edition.game.info.name)
+        value = self.fields.get(rest[0])
+        if value is None:
+            return None
+        id = self._reference(rest[0], str(value))
+        return self.edition.name(id) if id else self.edition.string(f"{rest[0]}.{value}")
+
+    def _get_number(self, rest: tuple[str, ...]) -> str | None:
+        number = self.fields.get("number")
+        return None if number is None else str(number)
+
+    def _get_copy(self, rest: tuple[str, ...]) -> Any:
+        key = rest[0] if rest else "number"
+        if key == "suit":
+            return SUITS.get(self.copy.suit)
+        return {"rank": self.copy.rank, "number": str(self.copy.number), "red": self.copy.suit in ("H", "D")}.get(key)
+
+    def _get_field(self, rest: tuple[str, ...]) -> Any:
+        value: Any = self.fields
+        for key in rest:
+            value = value.get(key) if isinstance(value, Mapping) else None
+        return _local(value) if isinstance(value, str) else value
+
+    def _get_text(self, rest: tuple[str, ...]) -> str | None:
+        value = self.fields.get(rest[0]) if rest else None
+        return self.edition.texts(value) if isinstance(value, Mapping) else value
+
+    def _get_claim(self, rest: tuple[str, ...]) -> str | None:
+        value: Any = self.record.claims if self.record else {}
+        for key in rest:
+            value = value.get(key) if isinstance(value, Mapping) else None
+        if value is None or self.record is None:
+            return None
+        return self.edition.value(f"{self.record.id}:{'.'.join(rest)}")
+
+    def _get_clause(self, rest: tuple[str, ...]) -> Rich | None:
+        if self.record is None or rest[0] not in self.record.clauses:
+            return None
+        return self.edition.clause(self.record.id, rest[0])
+
+    def _get_clauses(self, rest: tuple[str, ...]) -> list[Rich]:
+        """`clauses`: all; `clauses.role`: the key and those that begin with `role-` or `role_`; `clauses.not.role.draw`: all but those."""
+        if self.record is None:
+            return []
+        negated, wanted = rest[:1] == ("not",), rest[1:] if rest[:1] == ("not",) else rest
+        keys = [key for key in self.record.clauses if not rest or any(_begins(key, word) for word in wanted) is not negated]
+        return [self.edition.clause(self.record.id, key) for key in keys]
+
+    def _get_string(self, rest: tuple[str, ...]) -> str:
+        return self.edition.string(".".join(rest))
+
+    def _get_game(self, rest: tuple[str, ...]) -> str | None:
+        info = self.edition.game.info
+        key = rest[0] if rest else "name"
+        if key == "version":
+            return info.version
+        value = info.name if key == "name" else info.fields.get(key)
+        if value is None and key == "short":
+            value = info.name
+        return self.edition.texts(value) if isinstance(value, Mapping) else value
+
+    def _get_edition(self, rest: tuple[str, ...]) -> Any:
+        key, tag = rest[0] if rest else "name", self.edition.tag
+        if key == "name":
+            return self.edition.string("edition-short")
+        return {"tag": tag, "latin": self.latin, "traditional": tag.startswith("zh-Hant"), "simplified": tag == "zh-Hans"}.get(key)
+
+    def _get_look(self, rest: tuple[str, ...]) -> str | None:
+        return getattr(self.look, rest[0], None) if rest else None
+
+    def _get_count(self, rest: tuple[str, ...]) -> int:
+        value = self.fields.get(rest[0], ()) if rest else ()
+        return len(value)
+
+    def _get_art(self, rest: tuple[str, ...]) -> bool:
+        return self.has_art
+
+    def _get_coined(self, rest: tuple[str, ...]) -> bool:
+        return self.record is not None and any(o in FOUND for o in (self.record.origin, *self.record.origins.values()))
+
+    def _get_deck(self, rest: tuple[str, ...]) -> Any:
+        if rest and rest[0] == "back":
+            return self.back
+        return str(len(self.record.copies)) if self.record else None
+
+    def _get_ink(self, rest: tuple[str, ...]) -> bool:
+        """`ink.low`: whether this is the low-ink edition."""
+        return self.theme.low
+
+    def _get_side(self, rest: tuple[str, ...]) -> str | None:
+        """`side.mark`: the character in the side's seal, by its `emblem:` or the first of its name; `side.seal`, `side.form`, `side.accent`: its look."""
+        value = self.fields.get("side")
+        if value is None:
+            return None
+        if rest and rest[0] != "mark":
+            return getattr(self._side_look(str(value)), rest[0], None)
+        id = self._reference("side", str(value))
+        record = self.edition.game.records.get(id) if id else None
+        emblem = record.fields.get("emblem") if record else None
+        return str(emblem) if emblem else (self._get_name(("side",)) or "")[:1]
+
+    # --- looks ------------------------------------------------------------------------------------------------------
+
+    def _reference(self, field: str, value: str) -> str | None:
+        records = self.edition.game.records
+        return next((id for id in (value, f"{field}/{value}") if id in records), None)
+
+    def _record_look(self, field: str, value: str, look: Look) -> Look:
+        id = self._reference(field, value)
+        colour = self.edition.game.records[id].fields.get("colour") if id else None
+        return replace(look, accent=str(colour)) if colour else look
+
+    def _side_look(self, value: str) -> Look:
+        return self._record_look("side", value, self.theme.side(_local(value)))
+
+    def _look(self) -> Look:
+        family, side = self.fields.get("family"), self.fields.get("side")
+        if family is not None:
+            return self._record_look("family", str(family), self.theme.family(_local(str(family))))
+        if side is not None:
+            return self._side_look(str(side))
+        accent = self.edition.game.info.fields.get("accent")
+        look = self.theme.family("plain")
+        return replace(look, accent=accent) if isinstance(accent, str) else look
+
+
+def _begins(key: str, word: str) -> bool:
+    return key == word or key.startswith((f"{word}-", f"{word}_"))
+
+
+def _local(id: str) -> str:
+    return id.partition("/")[2] or id
+
+
+def _plain(value: Any) -> str:
+    if value is None or isinstance(value, bool):
+        return ""
+    if isinstance(value, tuple):
+        return plain(value)
+    if isinstance(value, list):
+        return "".join(plain(rich) for rich in value)
+    return str(value)
+
+
+def _spans(value: Any) -> Rich:
+    if isinstance(value, tuple):
+        return value
+    if isinstance(value, list):
+        return tuple(span for rich in value for span in rich)
+    text = _plain(value)
+    return (Span(text),) if text else ()

@@ -1,0 +1,105 @@
+"""Rendered text -> paragraphs, lines and columns of the line composer, and the steps by which a text may shrink."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardforge.faces.desk import MM, Desk
+from cardforge.faces.drawing import Drawing
+from cardforge.faces.model import PictureItem
+from cardforge.faces.outline import bounds
+from cardforge.faces.theme import RGB, Style
+from cardforge.text.model import Rich, Span, SpanKind
+from cardforge.typeset import Block, Icon, Line, Paragraph, Run, Step, compose_label
+
+SMALLEST = 6.0
+"""pt: rules text is never set smaller."""
+SUIT_HEIGHT, SUIT_DEPTH = 0.886, 0.12
+"""em: a suit in running text is 2.5 mm high at 8 pt and stands a little below the base line."""
+RED = ("heart", "diamond")
+CAP = 0.67
+"""em: the height of figures and Latin capitals, to centre them on."""
+HAN_MIDDLE = 0.38
+"""em above the base line: the middle of a Chinese character."""
+
+
+def steps(measure_mm: float, first: float, last: float) -> list[Step]:
+    """Sizes at which a whole number of em fills the measure, from `first` em to `last`; none under the smallest size.
+
+    42.34 mm: 15 em of 8.00 pt, 16 of 7.50, 17 of 7.06, 18 of 6.67, 19 of 6.32.
+    """
+    found = [Step(measure_mm * MM / em, float(em)) for em in range(round(first), round(last) + 1)]
+    return [step for step in found if step.size >= SMALLEST] or found[:1]
+
+
+def paragraphs(rich: Sequence[Rich], style: Style, desk: Desk, align: str = "") -> list[Paragraph]:
+    """One Paragraph for each Rich: names in the strong role, icons on the base line."""
+    colour = desk.colour(style.colour)
+    how = {"centre": "center", "": None}.get(align, align)
+    return [Paragraph([_piece(span, style, colour, desk) for span in each if span.text or span.kind is SpanKind.ICON], how, desk.subject.edition.tag) for each in rich]
+
+
+def _piece(span: Span, style: Style, colour: RGB, desk: Desk) -> Run | Icon:
+    if span.kind is not SpanKind.ICON:
+        return Run(span.text, style.strong if span.kind is SpanKind.NAME and style.strong else style.role, colour)
+    drawing = icon_drawing(span.ref, desk)
+    if drawing is None:
+        desk.named_picture(icon_name(span.ref), "text")
+        return Run(span.text, style.role, colour)
+    left, _, right, _ = _reach(drawing)
+    width = SUIT_HEIGHT * (right - left) / drawing.box[3] + 0.04
+    return Icon(span.ref, width, SUIT_HEIGHT - SUIT_DEPTH, SUIT_DEPTH, alt=span.text)
+
+
+def icon_name(ref: str) -> str:
+    """The file of an icon: suits have a folder of their own."""
+    bare = ref.rpartition("/")[2]
+    bare = {"S": "spade", "H": "heart", "C": "club", "D": "diamond"}.get(bare, bare)
+    return f"suits/{bare}" if bare in ("spade", "heart", "club", "diamond") else f"icons/{bare}"
+
+
+def icon_drawing(ref: str, desk: Desk) -> Drawing | None:
+    """The drawing of an icon, None where there is none."""
+    found = desk.art.find(icon_name(ref))
+    return found if isinstance(found, Drawing) else None
+
+
+def icon_colours(ref: str, desk: Desk, ink: RGB | None = None) -> dict[str, RGB]:
+    """Colours of an icon: red suits are cinnabar, the rest ink, accents cinnabar."""
+    red = icon_name(ref).rpartition("/")[2] in RED
+    plain = desk.colour("cinnabar") if red else (ink or desk.colour("ink"))
+    accent = desk.colour("paper" if desk.theme.low else "cinnabar")
+    return {"ink": plain, "accent": accent, "paper": desk.colour("paper")}
+
+
+def add_icons(desk: Desk, block: Block, x: float, y: float) -> None:
+    """Draw the icons of a block whose top left corner is at (x, y) mm."""
+    for line in block.lines:
+        for piece in line.items:
+            if piece.icon is None or (drawing := icon_drawing(piece.icon.name, desk)) is None:
+                continue
+            left, _, right, _ = _reach(drawing)
+            scale = SUIT_HEIGHT * piece.size / MM / drawing.box[3]
+            base = y + (line.baseline + SUIT_DEPTH * piece.size) / MM
+            start = x + (piece.x + piece.width / 2) / MM - scale * (left + right) / 2
+            matrix = (scale, 0.0, 0.0, scale, start, base - scale * (drawing.box[1] + drawing.box[3]))
+            desk.items.append(PictureItem(drawing, matrix, tuple(sorted(icon_colours(piece.icon.name, desk).items()))))
+
+
+def _reach(drawing: Drawing) -> tuple[float, float, float, float]:
+    boxes = [bounds(shape.outline) for shape in drawing.shapes]
+    if not boxes:
+        left, top, width, height = drawing.box
+        return left, top, left + width, top + height
+    return min(b[0] for b in boxes), min(b[1] for b in boxes), max(b[2] for b in boxes), max(b[3] for b in boxes)
+
+
+def label(desk: Desk, text: str, style: Style, size: float | None = None, colour: RGB | None = None) -> Line:
+    """One line in a style, at its natural width."""
+    run = Run(text, style.role, desk.colour(style.colour) if colour is None else colour)
+    return compose_label([run], size or style.size, desk.fonts, style.tracking, desk.subject.edition.tag)
+
+
+def middle(text: str, size: float) -> float:
+    """mm from the base line up to the middle of what stands on it: of Chinese characters, or of figures and capitals."""
+    return size / MM * (HAN_MIDDLE if any(ord(c) > 0x2E7F for c in text) else CAP / 2)
