@@ -1,8 +1,11 @@
-"""Fonts and the line composer: text in roles -> fonts with exactly its characters, and lines with exact places. Knows nothing of cards.
+"""Fonts and the line composer: text in roles -> fonts with exactly its characters, lines with exact places.
+
+It knows nothing of cards.
 
 ```python
 fonts = FontSet("zh-Hans", cache=None, project_fonts=None)           # one edition; see fonts.py
-text = [Paragraph([Run("弃置一张手牌，然后回复", "song-medium"), Icon("peach", 0.9, 0.88, 0.04, alt="♥")], lang="zh-Hans")]
+runs = [Run("弃置一张手牌，然后回复", "song-medium"), Icon("peach", 0.9, 0.88, 0.04, alt="♥")]
+text = [Paragraph(runs, lang="zh-Hans")]
 block = fit(text, 42.34, 28.0, fonts, steps=[(8.0, 15), (7.5, 16)])   # or raises Overflow(mm, wide_mm, block)
 name = compose_column("诸葛亮", "song-bold", 23, 1.05, fonts)
 fonts.missing, fonts.fallbacks, fonts.substitutes                     # every one, after composing
@@ -11,8 +14,12 @@ draw(canvas, block, x, y, names, icon=draw_icon)
 fonts.export_typst(folder)                                            # the same faces as files for Typst
 ```
 
-Stages, each a module: roles, sources (which files) -> opened, embolden, convert, faces (glyphs, cached) -> fonts, assemble (font files) -> canvas, typst;
-classes, items (atoms and gaps) -> breaks (total fit) -> lines, column (places) -> canvas (ReportLab).
+Stages, each a module:
+
+- roles, sources (which files) -> opened, embolden, convert, faces (glyphs, cached) -> fonts, assemble (font files);
+- classes, items (atoms and gaps) -> breaks (total fit) -> lines, column (places);
+- canvas (ReportLab), typst (font files for it).
+
 Sizes are in pt, measures of layouts in mm, everything inside a line in em.
 """
 
@@ -30,7 +37,8 @@ if TYPE_CHECKING:
     from cardforge.typeset.canvas import draw, draw_column, draw_line, register
 
 __all__ = [
-    "AssembledFont", "Block", "Column", "FaceRef", "Fallback", "FontSet", "FontUnavailable", "Icon", "Line", "MissingGlyph",
+    "AssembledFont", "Block", "Column", "FaceRef", "Fallback", "FontSet", "FontUnavailable", "Icon", "Line",
+    "MissingGlyph",
     "Overflow", "Paragraph", "Placed", "Run", "Step", "compose", "compose_block", "compose_column", "compose_label",
     "draw", "draw_column", "draw_line", "fit", "register",
 ]  # fmt: skip

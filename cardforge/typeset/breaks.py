@@ -19,6 +19,7 @@ EPSILON = 1e-6
 LINE_COST = 40.0
 LONE_COST = 1500.0  # a last line of one character
 OVERFULL = 1e7  # an em too wide
+UNSTRETCHABLE = 1e6  # a justified line of one piece, that cannot close flush
 HANG_COST = 20.0
 
 
@@ -103,7 +104,7 @@ def _judge(first: int, last: int, natural: float, stretch: float, shrink: float,
     if excess <= EPSILON:
         return Break(first, last, natural, 0.0, hangs), extra
     if stretch <= 0:
-        return Break(first, last, natural, 0.0, hangs), 4000 * excess / measure + extra
+        return Break(first, last, natural, 0.0, hangs), UNSTRETCHABLE * excess / measure + extra
     ratio = excess / stretch
     return Break(first, last, natural, ratio, hangs), min(100 * ratio**3, 5000 * ratio) + extra
 

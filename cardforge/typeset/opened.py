@@ -8,6 +8,7 @@ build opens none.
 from __future__ import annotations
 
 import struct
+import weakref
 from functools import cached_property
 from typing import Any
 
@@ -33,15 +34,17 @@ class Opened:
 
     def __init__(self, source: Source) -> None:
         try:
-            font: Any = TTFont(source.path, fontNumber=source.number, lazy=True)
-            self.font = font
-            self._cmap: dict[int, str] = self.font.getBestCmap() or {}
+            stream = source.path.open("rb")
+            weakref.finalize(self, stream.close)
+            font: Any = TTFont(stream, fontNumber=source.number, lazy=True)
+            self._cmap: dict[int, str] = font.getBestCmap() or {}
             self.scale: float = UNITS / font["head"].unitsPerEm
         except (OSError, TTLibError, KeyError, AssertionError, struct.error) as error:
             raise FontUnavailable(f"font file {source.path.name} cannot be read: {error}") from error
-        self.postscript = "glyf" not in self.font
-        if not ({"glyf", "CFF ", "CFF2"} & set(self.font.keys())):
-            raise FontUnavailable(f"font file {source.path.name} has no outlines")
+        self.font = font
+        self.postscript = "glyf" not in font
+        if not ({"glyf", "CFF ", "CFF2"} & set(font.keys())):
+            raise FontUnavailable(f"font file {source.path.name} cannot be read: it has no outlines")
         self._glyph_sets: dict[tuple[tuple[str, float], ...], Any] = {}
         self._known_substitutions: dict[str, dict[str, str]] = {}
         self._known_subtables: dict[tuple[str, str], list[Any]] = {}
