@@ -96,8 +96,8 @@ class Record:
     origins: Mapping[str, Origin]
     source: tuple[SourceRef, ...]
     fields: Mapping[str, Any]
-    document: Document
-    path: tuple[Key, ...]
+    document: Document = field(compare=False, repr=False)
+    path: tuple[Key, ...] = field(compare=False)
 
     def place(self, *keys: Key) -> Place:
         """The place of the value at `keys` inside this record, or of the nearest value around it. `text:` stands for

@@ -8,6 +8,7 @@ packages `claims` and `trial` read them.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from cardforge.catalog.model import Record
@@ -38,7 +39,12 @@ def record_struct(kind: str) -> Struct:
 
 STRUCTS: Final = {kind: Struct({**COMMON, **extra}) for kind, extra in TYPES.items()}
 DEFAULTS: Final = Struct(
-    {key: known for struct in STRUCTS.values() for key, known in struct.fields.items() if key != "id"}
+    {
+        key: replace(known, required=False)
+        for struct in STRUCTS.values()
+        for key, known in struct.fields.items()
+        if key != "id"
+    }
 )
 """What a file's `defaults` may state: read as part of each record that does not state it itself."""
 

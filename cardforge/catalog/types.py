@@ -187,11 +187,11 @@ class Bool(_Leaf):
 
 @dataclass(frozen=True, slots=True)
 class Texts(_Leaf):
-    """Edition tag -> text; a bare text is the source edition's."""
+    """Edition tag -> text; a bare text is the source edition's. The line break that a YAML block ends with is dropped."""
 
     def read(self, value: Any, path: Keys, context: Context) -> Any:
         if (text := as_text(value)) is not None:
-            return {context.source_edition: text}
+            return {context.source_edition: text.rstrip("\n")}
         if not isinstance(value, dict):
             return context.report("D020", path, got=show(value))
         if _text_code(value) == "D019" and not any(tag in EDITIONS for tag in value):
@@ -203,7 +203,7 @@ class Texts(_Leaf):
             elif (text := as_text(item)) is None:
                 context.report(_text_code(item), (*path, tag), got=show(item))
             else:
-                texts[tag] = text
+                texts[tag] = text.rstrip("\n")
         return texts
 
     def json(self) -> Json:

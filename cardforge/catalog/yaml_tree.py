@@ -58,7 +58,7 @@ def _parse(text: str, file: str, findings: Findings, decimals: bool) -> Document
     try:
         whole = builder.run(_events(text))
     except yaml.MarkedYAMLError as error:
-        _report_syntax(error, file, findings)
+        _report_syntax(error, text, file, findings)
         return None
     except (yaml.YAMLError, ValueError, OverflowError) as error:
         # The pure Python parser raises these for impossible escapes and characters, without a place.
@@ -76,18 +76,32 @@ def _events(text: str) -> Iterator[Any]:
         parser.dispose()
 
 
-def _report_syntax(error: yaml.MarkedYAMLError, file: str, findings: Findings) -> None:
-    """Name the two commonest faults for what they are; hand on the parser's words for the rest."""
+def _report_syntax(error: yaml.MarkedYAMLError, text: str, file: str, findings: Findings) -> None:
+    """Name the commonest faults for what they are; hand on the parser's words for the rest."""
     problem, context = error.problem or "", error.context or ""
     mark, start = error.problem_mark, error.context_mark
-    if problem.startswith("mapping values are not allowed"):
+    if "maximum nesting" in problem:
+        findings.report("D012", _point(mark, file), deepest=DEEPEST)
+    elif problem.startswith("mapping values are not allowed"):
         findings.report("D017", _point(mark, file))
+    elif mark and (brace := _unquoted_slot(text, mark.line, mark.column)):
+        findings.report("D019", Place(file, mark.line + 1, brace[0] + 1), got=brace[1])
     elif start and (context.startswith("while scanning a quoted scalar") or "flow" in context):
         findings.report("D018", _point(start, file), problem=problem, at=str(mark.line + 1) if mark else "?")
     else:
-        findings.report(
-            "D006", _point(mark or start, file), problem=" ".join(filter(None, [context and context + ":", problem]))
-        )
+        words = " ".join(filter(None, [context and context + ":", problem]))
+        findings.report("D006", _point(mark or start, file), problem=words)
+
+
+_VALUE_WITH_BRACE = re.compile(r"(?:: |- )\s*(\{[^{}\"']*\})[^\s,}\]#]")
+
+
+def _unquoted_slot(text: str, line: int, column: int) -> tuple[int, str] | None:
+    """Column and text of a `{slot}` that begins an unquoted text which breaks off at this place: a template's
+    commonest slip."""
+    lines = re.split("\r\n|\r|\n", text)
+    found = _VALUE_WITH_BRACE.search(lines[line]) if line < len(lines) else None
+    return (found.start(1), found[1]) if found and found.end(1) <= column else None
 
 
 def _point(mark: Any, file: str) -> Place:
