@@ -34,6 +34,33 @@ def test_a_soak_reports_a_broken_state_with_its_seed() -> None:
         check(game)
 
 
+def test_an_ending_that_the_state_does_not_bear_out_is_a_fault() -> None:
+    game = finish(scene(hands={1: [TANGSENG]}, scripture=[QUJING, "..."]))
+    assert isinstance(game, Pansidong)
+    assert game.faults() == []
+    game.spring.append(game.hands[1].pop())
+    assert game.faults() == ["outcome: the disciples have won without 唐僧 in a hand"]
+    game.removed.append(game.spring.pop())
+    assert len(game.faults()) == 2
+
+
+def test_a_view_says_when_the_game_is_over() -> None:
+    game = Pansidong(2, 4)
+    assert not game.view(1)["over"]
+    assert finish(game).view(2)["over"]
+
+
+def test_each_turn_tells_its_action_and_its_end() -> None:
+    game = finish(Pansidong(4, 2))
+    turns = [event for event in game.events if event.kind in ("turn", "action", "end_turn")]
+    acts = [event.data["action"] for event in turns if event.kind == "action"]
+    assert len(acts) == game.inspect()["turns"]
+    assert acts[:4] == ["action/draw"] * 4
+    drawn = [event for event in game.events if event.kind == "draw"]
+    assert acts.count("action/draw") == len(drawn)
+    assert [event.kind for event in turns[:6]] == ["turn", "action", "end_turn", "turn", "action", "end_turn"]
+
+
 def test_a_capped_game_fails_a_soak(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Pansidong, "turn_cap", 4)
     with pytest.raises(InvariantError, match="did not end"):

@@ -132,3 +132,27 @@ def test_a_game_set_up_from_what_is_seen_of_another_goes_on_alike(seed: int) -> 
     twin = Pansidong(4, seed, setup)
     assert twin.inspect() == {**state, "turns": 1}
     assert twin.decision == game.decision
+
+
+def test_the_rest_is_shuffled_even_where_something_is_said() -> None:
+    for setup in ({"zones": {SPRING: [HEI]}}, {"zones": {SCRIPTURE: ["..."]}}, {"roles": ROLES}):
+        assert len({tuple(zones_of(setup, seed)[SCRIPTURE]) for seed in range(8)}) == 8
+
+
+def test_a_setup_that_leaves_only_the_roles_open_is_complete() -> None:
+    spiders = [f"card/zhizhu-{c}" for c in ("hei", "hong", "ju", "huang", "lan", "lv")]
+    pile = [*spiders, ZHUBAJIE, "card/bailongma", TANGSENG, PUSA, QUJING]
+    game = Pansidong(4, 1, {"zones": {SCRIPTURE: pile}})
+    assert game.inspect()["zones"][SCRIPTURE] == pile
+    assert game.inspect()["roles"] == {
+        1: "card/sunwukong",
+        2: "card/wugongjing",
+        3: "card/shawujing",
+        4: "card/zhizhu-zi",
+    }
+
+
+def test_a_hand_of_several_cards_is_sound_in_its_own_turn() -> None:
+    assert Pansidong(4, 1, {"hands": {1: [HEI, LAN]}}).faults() == []
+    assert Pansidong(4, 1, {"hands": {3: [HEI, LAN]}, "turn": 3}).faults() == []
+    assert "hands.1: expected one card at most out of its turn, got 2" in faults_of({"hands": {1: [HEI, LAN]}, "turn": 3})
