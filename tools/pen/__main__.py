@@ -20,8 +20,8 @@ def main(arguments: list[str] | None = None) -> int:
     if options.proof:
         from tools.pen.contact import contact_sheets
 
-        for path in contact_sheets(files, options.proof):
-            print(path)
+        for sheet in contact_sheets(files, options.proof):
+            print(sheet)
         return 0
     if options.check:
         stale = differing(ROOT, files)

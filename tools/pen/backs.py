@@ -1,11 +1,12 @@
 """The card backs, 69 x 94 mm with the bleed: one half drawn, the other the same half turned.
 
-Coordinates are rounded before they are turned about the middle (34.5, 47), so both halves agree to the last digit and the
-back is the same upside down. The characters of the seal are text and set by the face.
+Coordinates are rounded before they are turned about the middle (34.5, 47), so both halves agree to the last digit and
+the back is the same upside down. The characters of the seal are text and set by the face.
 """
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Callable
 
@@ -66,24 +67,33 @@ def _cloud() -> list[Group]:
     for row in range(9):
         y, shift = CY - row * RISE, PITCH / 2 if row % 2 else 0.0
         seen = _seen_above(row)
+        scallops: list[Cubic] = []
         for column in range(-4, 5):
             x = CX + column * PITCH + shift
-            if not -PITCH / 2 < x < WIDTH + PITCH / 2:
+            if not -PITCH / 2 < x < WIDTH + PITCH / 2 or _under_seal(x, y):
                 continue
-            leg = 1.0 if row else 0.0
-            outer += cut_all(arch(x, y, PITCH / 2, leg), seen)
+            scallops += arch(x, y, PITCH / 2)
+            if row:
+                outer += cut_all([line((x - PITCH / 2, y), (x - PITCH / 2, y + 1))], seen)
             for k in (1, 2):
-                inner += cut_all(arch(x, y, PITCH / 2 - k * ARC, leg), seen)
+                inner += cut_all(arch(x, y, PITCH / 2 - k * ARC, 1.0 if row else 0.0), seen)
             if row:
                 curl = spiral(x, y - 1.1, 2.3, 0.32, math.pi, 1.35)
             else:  # half of an S that its turned half completes
                 curl = spiral(x, y, 0, 2.55, math.pi * 0.75, 1.1)
             spirals += cut_all(curl, seen if row else _on_card)
+        outer += cut_all(scallops, seen)
     return [(0.5, outer), (0.22, inner), (0.32, spirals)]
 
 
+def _under_seal(x: float, y: float) -> bool:
+    """Whether a scallop standing at (x, y) is wholly under the seal, with 1 mm to spare for its uneven edge."""
+    width, height = SEAL_CLOUD
+    return abs(x - CX) + PITCH / 2 < width / 2 - 1 and CY - y + PITCH / 2 < height / 2 - 1
+
+
 def _seen_above(row: int) -> Callable[[Point], bool]:
-    """Whether a point of a row is on the card and not behind the row before it or the seal."""
+    """Whether a point of a row is on the card and not behind the row before it."""
     before, shift = CY - (row - 1) * RISE, 0.0 if row % 2 else PITCH / 2
 
     def seen(p: Point) -> bool:
@@ -110,7 +120,7 @@ def _web() -> list[Group]:
     r, k = 9.0, 0
     while r < reach + 8:
         arcs: list[Cubic] = []
-        for a, b in zip(angles, angles[1:], strict=False):
+        for a, b in itertools.pairwise(angles):
             p, q, e = _polar(r, a), _polar(r * 0.8, (a + b) / 2), _polar(r, b)
             arcs.append((p, mix(p, q, 2 / 3), mix(e, q, 2 / 3), e))
         (bold if k % 3 == 0 else fine).extend(cut_all(arcs, _on_card))

@@ -1,4 +1,7 @@
-"""All drawings -> contact sheets: emblems at 20 and 60 mm in colour, grey and low ink; icons; seals; patterns; backs."""
+"""All drawings -> contact sheets.
+
+Emblems at 20 and 60 mm in colour, grey and low ink; icons; seals; patterns; backs.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The icons of rule lines and running text, 24 x 24, drawn with the emblems' nib; they stay solid in the low-ink edition."""
+"""The icons of rule lines and running text, 24 x 24, drawn with the nib of the emblems.
+
+They stay solid in the low-ink edition.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from tools.pen.drawing import Drawing
 
 BOLD = 2.0
 PEACH = (
-    "M7.2 17.6 C3.4 16 1.6 12.8 2.4 9.4 C3.2 6.2 6.2 5.2 8.8 4 C10.6 3.2 11.8 2.2 12.4 .9 C13.2 2.4 14.6 3.4 16.2 4.4 "
+    "M7.2 17.6 C3.4 16 1.6 12.8 2.4 9.4 C3.2 6.2 6.2 5.2 8.8 4 C10.6 3.3 11.8 2.5 12.4 1.4 C13.2 2.6 14.6 3.4 16.2 4.4 "
     "C19.4 6.2 21.6 9 21 12.4 C20.4 15.8 17.8 17.6 14.8 18.2 C12.2 18.6 9.4 18.4 7.2 17.6 Z"
 )
 
@@ -57,7 +60,11 @@ def attack(d: Drawing) -> None:
 
 def shield(d: Drawing) -> None:
     """A shield, half of it dark: defence."""
-    d.body("M12 1.8 C14.6 3.8 17.6 4.6 20.6 4.6 C21 12.4 18.4 18.6 12 22.2 C5.6 18.6 3 12.4 3.4 4.6 C6.4 4.6 9.4 3.8 12 1.8 Z", 1.9)
+    d.body(
+        "M12 1.8 C14.6 3.8 17.6 4.6 20.6 4.6 C21 12.4 18.4 18.6 12 22.2 C5.6 18.6 3 12.4 3.4 4.6 C6.4 4.6 "
+        "9.4 3.8 12 1.8 Z",
+        1.9,
+    )
     _solid(d, "M12 1.8 C14.6 3.8 17.6 4.6 20.6 4.6 C21 12.4 18.4 18.6 12 22.2 Z")
 
 
@@ -69,7 +76,11 @@ def once(d: Drawing) -> None:
 
 def target(d: Drawing) -> None:
     """A bust: whom a card may aim at."""
-    d.body("M12 2.2 C14.8 2.2 16.6 4.2 16.6 6.7 C16.6 9.2 14.8 11.3 12 11.3 C9.2 11.3 7.4 9.2 7.4 6.7 C7.4 4.2 9.2 2.2 12 2.2 Z", 1.8)
+    d.body(
+        "M12 2.2 C14.8 2.2 16.6 4.2 16.6 6.7 C16.6 9.2 14.8 11.3 12 11.3 C9.2 11.3 7.4 9.2 7.4 6.7 C7.4 4.2 "
+        "9.2 2.2 12 2.2 Z",
+        1.8,
+    )
     d.line("M3.4 21.8 C3.6 16.6 7 13.8 12 13.8 C17 13.8 20.4 16.6 20.6 21.8", 2.2, "none")
     d.line("M3 21.8 L21 21.8", 1.3, "none")
 
@@ -78,8 +89,13 @@ def judge(d: Drawing) -> None:
     """A card turned up: a judgement."""
     _small_card(d, 5, 2.4, 10.4, 14.6, 1.5)
     d.line("M8.6 21.6 L19.4 21.6 L19.4 7", 1.5, "none")
-    _solid(d, "M10.2 13.4 C9.6 11.8 6.9 10.4 6.9 8.4 C6.9 7.2 7.7 6.4 8.7 6.4 C9.4 6.4 10 6.9 10.2 7.5 C10.4 6.9 11 6.4 11.7 6.4 "
-           "C12.7 6.4 13.5 7.2 13.5 8.4 C13.5 10.4 10.8 11.8 10.2 13.4 Z", "accent")
+    _solid(
+        d,
+        "M10.2 13.4 C9.6 11.8 6.9 10.4 6.9 8.4 C6.9 7.2 7.7 6.4 8.7 6.4 C9.4 6.4 10 6.9 10.2 7.5 C10.4 6.9 "
+        "11 6.4 11.7 6.4 "
+        "C12.7 6.4 13.5 7.2 13.5 8.4 C13.5 10.4 10.8 11.8 10.2 13.4 Z",
+        "accent",
+    )
 
 
 def card(d: Drawing) -> None:
@@ -100,10 +116,10 @@ def draw(d: Drawing) -> None:
 
 def hand(d: Drawing) -> None:
     """A fan of cards: the hand."""
-    for turn in (-26, 0, 26):
-        with d.at(12, 26.4, turn):
-            _small_card(d, -4.6, -23, 9.2, 15, 1.5)
-    d.line("M10 8 L14 8", 1.2, "none")
+    for turn in (-20, 0, 20):
+        with d.at(12, 26.6, turn, 0.9):
+            _small_card(d, -3.9, -24, 7.8, 14.4, 1.5)
+    d.line("M10.6 7 L13.4 7", 1.2, "none")
 
 
 def keep(d: Drawing) -> None:
@@ -147,8 +163,8 @@ def shuffle(d: Drawing) -> None:
 def discard(d: Drawing) -> None:
     """A card crossed out: discard."""
     _small_card(d, 6, 2.4, 12, 19.2, 1.7)
-    d.line("M8.6 8.6 L15.4 15.4", 1.9, "none")
-    d.line("M15.4 8.6 L8.6 15.4", 1.9, "none")
+    d.line("M3.4 4.6 L20.6 19.4", 2.2, "none")
+    d.line("M20.6 4.6 L3.4 19.4", 2.2, "none")
 
 
 def action(d: Drawing) -> None:
@@ -167,15 +183,23 @@ def secret(d: Drawing) -> None:
 
 def public(d: Drawing) -> None:
     """An open eye: public."""
-    d.body("M1.6 12.4 C5.4 6.8 8.4 5.2 12 5.2 C15.6 5.2 18.6 6.8 22.4 12.4 C18.6 17.6 15.6 19.2 12 19.2 C8.4 19.2 5.4 17.6 1.6 12.4 Z", 1.8)
+    d.body(
+        "M1.6 12.4 C5.4 6.8 8.4 5.2 12 5.2 C15.6 5.2 18.6 6.8 22.4 12.4 C18.6 17.6 15.6 19.2 12 19.2 C8.4 "
+        "19.2 5.4 17.6 1.6 12.4 Z",
+        1.8,
+    )
     d.dot(12, 12.2, 3.9)
     d.dot(13.3, 10.8, 1.1, "paper")
 
 
 def kill(d: Drawing) -> None:
     """A skull: killed."""
-    d.body("M12 1.8 C17.6 1.8 21.2 5.4 21.2 10.4 C21.2 13.4 19.8 15.4 17.4 16.6 L17.2 22 L6.8 22 L6.6 16.6 C4.2 15.4 2.8 13.4 2.8 10.4 "
-           "C2.8 5.4 6.4 1.8 12 1.8 Z", 1.7)
+    d.body(
+        "M12 1.8 C17.6 1.8 21.2 5.4 21.2 10.4 C21.2 13.4 19.8 15.4 17.4 16.6 L17.2 22 L6.8 22 L6.6 16.6 C4.2 "
+        "15.4 2.8 13.4 2.8 10.4 "
+        "C2.8 5.4 6.4 1.8 12 1.8 Z",
+        1.7,
+    )
     d.dot(8.3, 10.8, 2.5)
     d.dot(15.7, 10.8, 2.5)
     _solid(d, "M12 13.4 L13.4 16 L10.6 16 Z")
@@ -185,9 +209,9 @@ def kill(d: Drawing) -> None:
 
 def rescue(d: Drawing) -> None:
     """A lotus: rescued."""
-    for turn in (-64, 64, -33, 33, 0):
-        with d.at(12, 20.4, turn):
-            d.body("M0 0 C-4.2 -4.4 -4.6 -10.8 0 -17.8 C4.6 -10.8 4.2 -4.4 0 0 Z", 1.5)
+    for turn, size in ((-62, 0.66), (62, 0.66), (-31, 0.86), (31, 0.86), (0, 1)):
+        with d.at(12, 20.4, turn, size):
+            d.body("M0 0 C-4.2 -4.4 -4.6 -10.8 0 -17.6 C4.6 -10.8 4.2 -4.4 0 0 Z", 1.5)
     with d.at(12, 20.4):
         _solid(d, "M0 -2.2 C-2 -6 -2 -9.6 0 -13.6 C2 -9.6 2 -6 0 -2.2 Z", "accent")
     d.line("M4.4 22 C8.6 22.8 15.4 22.8 19.6 22", 1.6, "soft")
@@ -217,10 +241,7 @@ def female(d: Drawing) -> None:
 
 
 def _peach(d: Drawing, full: bool) -> None:
-    if full:
-        d.accent(PEACH, 1.4)
-    else:
-        d.body(PEACH, 1.4)
+    (d.accent if full else d.body)(PEACH, 1.4)
     d.line("M12.6 2.2 C14.2 6.6 14.8 11.4 12.8 17", 1.1, "both", "paper" if full else "ink")
     _solid(d, "M12.4 18.8 C14.4 16.6 18.6 16.6 22 19.4 C18.8 21.8 14.8 21.6 12.4 18.8 Z")
     _solid(d, "M12 18.8 C10 16.6 5.8 16.6 2.4 19.4 C5.6 21.8 9.6 21.6 12 18.8 Z")

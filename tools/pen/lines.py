@@ -5,10 +5,12 @@ No clip path is used, so a renderer needs none: what lies outside is not in the 
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Callable, Iterable
 
-from tools.pen.curves import Contour, Cubic, Point, at, circle, data, fit, line, mix, number
+from tools.pen.curves import Contour, Cubic, Point, at, circle, data, line, mix, number
+from tools.pen.fitting import fit
 
 Inside = Callable[[Point], bool]
 PIECES = 48
@@ -19,11 +21,9 @@ def cut(cubic: Cubic, inside: Inside) -> list[Cubic]:
     """The pieces of a curve that lie inside."""
     marks = [i / PIECES for i in range(PIECES + 1)]
     state = [inside(at(cubic, t)) for t in marks]
-    edges = [0.0] if state[0] else []
-    for i in range(PIECES):
-        if state[i] != state[i + 1]:
-            edges.append(_crossing(cubic, inside, marks[i], marks[i + 1]))
-    edges += [1.0] if state[-1] else []
+    changes = [i for i in range(PIECES) if state[i] != state[i + 1]]
+    edges = [_crossing(cubic, inside, marks[i], marks[i + 1]) for i in changes]
+    edges = [*([0.0] if state[0] else []), *edges, *([1.0] if state[-1] else [])]
     return [_part(cubic, a, b) for a, b in zip(edges[::2], edges[1::2], strict=True)]
 
 
@@ -61,7 +61,12 @@ def cut_all(cubics: Iterable[Cubic], inside: Inside) -> list[Contour]:
                 runs[-1].append(piece)
             else:
                 runs.append([piece])
-    return [Contour(tuple(run), False) for run in runs if math.dist(run[0][0], run[-1][3]) > 0.02]
+    return [Contour(tuple(run), False) for run in runs if _reach(run) > 0.02]
+
+
+def _reach(run: list[Cubic]) -> float:
+    """The length of a run's control polygon, at least that of the run."""
+    return sum(math.dist(p, q) for cubic in run for p, q in itertools.pairwise(cubic))
 
 
 def arch(x: float, y: float, r: float, leg: float = 0) -> list[Cubic]:
@@ -80,7 +85,7 @@ def spiral(x: float, y: float, r0: float, r1: float, start: float, turns: float)
     for i in range(n + 1):
         a, r = start + 2 * math.pi * turns * i / n, r0 + (r1 - r0) * i / n
         points.append((x + r * math.cos(a), y + r * math.sin(a)))
-    return fit(points, _direction(points[0], points[1]), _direction(points[-2], points[-1]), 0.02)
+    return fit(points, _direction(points[0], points[1]), _direction(points[-2], points[-1]), 0.03)
 
 
 def _direction(a: Point, b: Point) -> Point:

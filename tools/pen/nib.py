@@ -7,10 +7,12 @@ a corner sharper than 38 degrees is two strokes with round ends. Lengths are gri
 
 from __future__ import annotations
 
+import itertools
 import math
 from dataclasses import dataclass
 
-from tools.pen.curves import KAPPA, Contour, Cubic, Point, at, fit, line, sample, tangent
+from tools.pen.curves import KAPPA, Contour, Cubic, Point, at, line, sample, tangent
+from tools.pen.fitting import fit
 
 NIB_ANGLE = math.radians(-40)
 NIB_RATIO = 0.55
@@ -91,7 +93,7 @@ def stroke(contour: Contour, width: float, taper: Taper, tolerance: float = 0.02
 
 def _length(cubic: Cubic) -> float:
     pts = sample(cubic, 12)
-    return sum(math.dist(a, b) for a, b in zip(pts, pts[1:], strict=False))
+    return sum(math.dist(a, b) for a, b in itertools.pairwise(pts))
 
 
 def _is_corner(a: Cubic, b: Cubic) -> bool:

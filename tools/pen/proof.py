@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from xml.etree import ElementTree
 
@@ -30,7 +30,7 @@ LOW_STROKE = 0.42
 """Outline of an opened mass or accent in the low-ink edition, grid units."""
 
 _NUMBER = re.compile(r"-?\d*\.?\d+")
-_COMMAND = re.compile(r"([MLCQZ])([^MLCQZ]*)")
+_COMMAND = re.compile(r"([MLCQZlc])([^MLCQZlc]*)")
 
 
 @dataclass(frozen=True)
@@ -73,8 +73,7 @@ def _shapes(element: ElementTree.Element, inherited: Mapping[str, str]) -> list[
 
 def _commands(tag: str, own: Mapping[str, str]) -> tuple[tuple[str, tuple[float, ...]], ...]:
     if tag == "path":
-        found = _COMMAND.findall(own["d"])
-        return tuple((c, tuple(float(v) for v in _NUMBER.findall(rest))) for c, rest in found)
+        return tuple(_absolute(_COMMAND.findall(own["d"])))
     if tag == "circle":
         return (("O", tuple(float(own[k]) for k in ("cx", "cy", "r"))),)
     if tag == "rect":
@@ -82,6 +81,18 @@ def _commands(tag: str, own: Mapping[str, str]) -> tuple[tuple[str, tuple[float,
         w, h = float(own["width"]), float(own["height"])
         return (("M", (x, y)), ("L", (x + w, y)), ("L", (x + w, y + h)), ("L", (x, y + h)), ("Z", ()))
     raise ValueError(f"expected svg, g, path, circle or rect, got {tag!r}")
+
+
+def _absolute(found: list[tuple[str, str]]) -> Iterator[tuple[str, tuple[float, ...]]]:
+    """The commands with every point absolute, on the hundredths they were written in."""
+    x = y = 0.0
+    for command, rest in found:
+        v = [float(n) for n in _NUMBER.findall(rest)]
+        if command in "lc":
+            v = [round(n + (y if i % 2 else x), 2) for i, n in enumerate(v)]
+        if v:
+            x, y = v[-2:]
+        yield command.upper(), tuple(v)
 
 
 def low_ink(picture: Picture) -> Picture:
@@ -171,7 +182,7 @@ def raster(picture: Picture, pixels: int, table: Mapping[str, Color] | None = No
 
 def page_image(pdf: bytes, scale: float) -> Image.Image:
     """The first page of a PDF, `scale` pixels a point."""
-    document = pypdfium2.PdfDocument(pdf)
+    document = pypdfium2.PdfDocument(pdf)  # type: ignore[no-untyped-call]
     try:
         page = document[0]
         bitmap = page.render(scale=scale)
@@ -179,11 +190,13 @@ def page_image(pdf: bytes, scale: float) -> Image.Image:
         bitmap.close()
         page.close()
     finally:
-        document.close()
+        document.close()  # type: ignore[no-untyped-call]
     return image
 
 
-def sheet(rows: Sequence[Sequence[tuple[Picture, Mapping[str, Color]]]], width_mm: float, dpi: int = 150) -> Image.Image:
+def sheet(
+    rows: Sequence[Sequence[tuple[Picture, Mapping[str, Color]]]], width_mm: float, dpi: int = 150
+) -> Image.Image:
     """A contact sheet: every picture `width_mm` wide, 4 mm apart."""
     gap, width = 4 * MM, width_mm * MM
     columns = max(len(r) for r in rows)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 from tools.pen.drawing import CONTOUR, DETAIL, HAIR, LARGE, Drawing
 
 WEB_HUB = (24.3, 23)
@@ -14,12 +16,12 @@ def dongxue(d: Drawing) -> None:
         "M2.2 38 C2.6 34.6 3.4 31.4 5 28.6 L8.6 26.4 C8 23.6 8 20.8 9 18.2 L13.2 15.4 C13 12.2 14 9.4 16 7.2 "
         "L20.6 5.8 C21.8 3.8 23.4 2.4 25.4 1.6 C27.8 2.6 29.4 4.2 30.2 6.6 L34.6 9.4 C35.8 11.6 36.2 13.8 36 16.2 "
         "L40.4 18.6 C41.4 21.4 41.4 24 40.6 26.6 L43.8 29.2 C45.2 32 45.8 35 45.8 38 Z",
-        LARGE,
+        CONTOUR,
     )
     _facets(d)
     d.mass(
-        "M14.4 38 C13.4 33.4 13.6 28.8 15.2 24.6 C16.2 21.8 17.4 19.8 19 18.4 L20 20.8 L21.6 17 "
-        "C22.6 16.6 23.8 16.4 25 16.6 L26.2 19.8 L28 17.4 C30.4 19 32.2 21.4 33.4 24.4 C35 28.6 35.4 33.2 34.4 38 Z",
+        "M14.8 38 C14 33.4 14.2 28.8 15.6 24.8 C16.2 21.8 17.4 19.8 19 18.4 L20 20.8 L21.6 17 "
+        "C22.6 16.6 23.8 16.4 25 16.6 L26.2 19.8 L28 17.4 C30.4 19 32.2 21.4 33.4 24.4 C34.6 28.6 35 33.2 34 38 Z",
         0.8,
     )
     _web(d)
@@ -36,8 +38,14 @@ def dongxue(d: Drawing) -> None:
             legs()
         d.dot(0, 0, 2.2, "paper", "body")
         d.dot(0, 0, 1.55, "accent", "accent")
-    for lx, ly, turn, size in ((7.6, 37.6, -128, 0.9), (7.6, 37.6, -92, 1.1), (7.6, 37.6, -54, 0.9), (40.8, 37.6, -126, 0.9),
-                               (40.8, 37.6, -88, 1.1), (40.8, 37.6, -52, 0.9)):
+    for lx, ly, turn, size in (
+        (7.6, 37.6, -128, 0.9),
+        (7.6, 37.6, -92, 1.1),
+        (7.6, 37.6, -54, 0.9),
+        (40.8, 37.6, -126, 0.9),
+        (40.8, 37.6, -88, 1.1),
+        (40.8, 37.6, -52, 0.9),
+    ):
         with d.at(lx, ly, turn, size):
             d.accent("M0 0 C1.4 -1.9 4.4 -2.3 8 -.2 C4.8 1.8 1.8 1.7 0 0 Z", 0.8)
 
@@ -62,7 +70,7 @@ def _web(d: Drawing) -> None:
         d.line(f"M{hx} {hy} L{x} {y}", HAIR, "none", "paper")
     for k in (0.3, 0.58, 0.86):
         points = [(hx + (x - hx) * k, hy + (y - hy) * k) for x, y in WEB_RIM]
-        for (ax, ay), (bx, by) in zip(points, points[1:], strict=False):
+        for (ax, ay), (bx, by) in itertools.pairwise(points):
             mx, my = (ax + bx) / 2, (ay + by) / 2
             qx, qy = mx + (hx - mx) * 0.26, my + (hy - my) * 0.26
             d.line(f"M{ax:.2f} {ay:.2f} Q{qx:.2f} {qy:.2f} {bx:.2f} {by:.2f}", HAIR, "none", "paper")

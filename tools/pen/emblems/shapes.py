@@ -25,8 +25,8 @@ def closed_half(start: str, right: str, axis: float = 24) -> str:
     out = [f"{start} {right}"]
     ends = [run[-1] for _, run in points]
     for i in range(len(points) - 1, 0, -1):
-        letter, run = points[i]
-        back = [*run[:-1][::-1], ends[i - 1]]
+        letter, handles = points[i]
+        back = [*handles[:-1][::-1], ends[i - 1]]
         out.append(letter + " ".join(f"{2 * axis - x:.3f} {y:.3f}" for x, y in back))
     return " ".join(out) + " Z"
 

@@ -1,0 +1,166 @@
+"""What the drawings look like, measured on small rasters."""
+
+from __future__ import annotations
+
+import io
+from functools import cache
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+from reportlab.lib.colors import Color, HexColor
+from reportlab.pdfgen.canvas import Canvas
+
+from tools.pen.library import EMBLEMS
+from tools.pen.proof import PALETTE, Picture, colours, draw, low_ink, page_image, raster, read
+
+BLACK, WHITE = Color(0, 0, 0), Color(1, 1, 1)
+RGB = {"ink": Color(0, 0, 0), "accent": Color(1, 0, 0), "paper": Color(1, 1, 1)}
+SPIDERS = ("lv", "lan", "zi", "hei", "hong", "ju", "huang")
+ABDOMEN = (158, 36, 322, 216)
+"""Box of a spider's back, ten pixels a unit of the 48 x 40 grid."""
+
+
+def _silhouette(picture: Picture, scale: int) -> Image.Image:
+    """255 where anything is painted at all, `scale` pixels a unit."""
+    buffer = io.BytesIO()
+    size = (picture.width * scale, picture.height * scale)
+    canvas = Canvas(buffer, pagesize=size, invariant=1)
+    draw(canvas, picture, 0, size[1], size[0], dict.fromkeys(PALETTE, BLACK))
+    canvas.showPage()
+    canvas.save()
+    return page_image(buffer.getvalue(), 1).convert("L").point(lambda v: 255 if v < 128 else 0)
+
+
+def _emblems(drawn: dict[str, str]) -> dict[str, Picture]:
+    return {Path(p).stem: read(svg) for p, svg in drawn.items() if p.startswith(EMBLEMS)}
+
+
+def _group(drawn: dict[str, str], folder: str) -> dict[str, Picture]:
+    return {Path(p).stem: read(svg) for p, svg in drawn.items() if p.startswith(f"data/art/{folder}/")}
+
+
+def _shares(picture: Picture) -> tuple[float, float]:
+    """Shares of ink and of accent in the whole grid."""
+    image = raster(picture, 240, RGB)
+    red, green, _ = image.split()
+    dark = red.point(lambda v: 255 if v < 128 else 0)
+    accent = ImageChops.subtract(green.point(lambda v: 255 if v < 128 else 0), dark)
+    return ImageStat.Stat(dark).mean[0] / 255, ImageStat.Stat(accent).mean[0] / 255
+
+
+def _difference(a: Image.Image, b: Image.Image) -> float:
+    """Mean difference of two grey pictures, 0 to 1."""
+    return ImageStat.Stat(ImageChops.difference(a.convert("L"), b.convert("L"))).mean[0] / 255
+
+
+def test_emblems_stay_in_the_live_area(drawn: dict[str, str]) -> None:
+    for name, picture in _emblems(drawn).items():
+        box = _silhouette(picture, 20).getbbox()
+        assert box is not None
+        left, top, right, bottom = (v / 20 for v in box)
+        assert left >= 0.95, name
+        assert top >= 0.95, name
+        assert right <= 47.05, name
+        assert bottom <= 39.05, name
+
+
+def test_emblems_fill_the_grid(drawn: dict[str, str]) -> None:
+    for name, picture in _emblems(drawn).items():
+        box = _silhouette(picture, 10).getbbox()
+        assert box is not None
+        assert box[3] - box[1] >= 360, name
+
+
+def test_ink_and_accent_have_their_share(drawn: dict[str, str]) -> None:
+    for name, picture in _emblems(drawn).items():
+        ink, accent = _shares(picture)
+        assert 0.10 <= ink <= 0.255, (name, ink)
+        assert 0.015 <= accent <= 0.20, (name, accent)
+
+
+def test_low_ink_takes_ink_away_and_leaves_the_picture(drawn: dict[str, str]) -> None:
+    for name, picture in _emblems(drawn).items():
+        full, accent = _shares(picture)
+        low, none = _shares(low_ink(picture))
+        assert none == 0, name
+        assert low < 0.9 * (full + accent), name
+        assert low > 0.06, name
+
+
+def test_spiders_differ_in_grey_by_their_backs_alone(drawn: dict[str, str]) -> None:
+    emblems = _emblems(drawn)
+    images = {s: raster(emblems[f"zhizhu-{s}"], 480, colours("#555555")).convert("L") for s in SPIDERS}
+    for a, b in combinations(SPIDERS, 2):
+        assert _difference(images[a].crop(ABDOMEN), images[b].crop(ABDOMEN)) > 0.05, (a, b)
+        rest = [image.copy() for image in (images[a], images[b])]
+        for image in rest:
+            image.paste(0, ABDOMEN)
+        assert _difference(*rest) == 0, (a, b)
+
+
+def test_spiders_differ_in_low_ink_too(drawn: dict[str, str]) -> None:
+    emblems = _emblems(drawn)
+    images = {s: raster(low_ink(emblems[f"zhizhu-{s}"]), 480).crop(ABDOMEN) for s in SPIDERS}
+    for a, b in combinations(SPIDERS, 2):
+        assert _difference(images[a], images[b]) > 0.02, (a, b)
+
+
+def test_emblems_tell_apart_at_20_mm(drawn: dict[str, str]) -> None:
+    """At 100 dpi, in grey, spiders aside (they share a body)."""
+    images = {n: raster(p, 79).convert("L") for n, p in _emblems(drawn).items() if not n.startswith("zhizhu-")}
+    for a, b in combinations(sorted(images), 2):
+        assert _difference(images[a], images[b]) > 0.12, (a, b)
+
+
+@pytest.mark.parametrize(("folder", "margin"), [("icons", 0.3), ("suits", 0.5)])
+def test_icons_and_suits_keep_off_the_edge(drawn: dict[str, str], folder: str, margin: float) -> None:
+    for name, picture in _group(drawn, folder).items():
+        box = _silhouette(picture, 20).getbbox()
+        assert box is not None
+        edges = (box[0], box[1], picture.width * 20 - box[2], picture.height * 20 - box[3])
+        assert min(edges) >= margin * 20, (name, [v / 20 for v in edges])
+
+
+def test_icons_tell_apart_in_a_rule_line(drawn: dict[str, str]) -> None:
+    """At 4.4 mm and 300 dpi; defence is another name of the shield."""
+    images = {n: raster(p, 52).convert("L") for n, p in _group(drawn, "icons").items() if n != "defence"}
+    for a, b in combinations(sorted(images), 2):
+        assert _difference(images[a], images[b]) > 0.05, (a, b)
+
+
+@cache
+def _back(svg: str) -> Image.Image:
+    return raster(read(svg), 690, colours(ground="#4F2440", line="#D8C8C4"))
+
+
+@pytest.mark.parametrize("name", ["cloud", "web"])
+def test_a_back_turned_by_half_is_itself(drawn: dict[str, str], name: str) -> None:
+    svg = drawn[f"data/art/backs/{name}.svg"]
+    image = _back(svg)
+    assert _difference(image, image.rotate(180)) < 0.002
+    for shape in read(svg).shapes[1:]:
+        points = {
+            (round(v[i], 2), round(v[i + 1], 2)) for _, v in shape.commands for i in range(0, len(v), 2) if len(v) > 1
+        }
+        assert {(round(69 - x, 2), round(94 - y, 2)) for x, y in points} == points
+
+
+@pytest.mark.parametrize("name", ["cloud", "web"])
+def test_a_back_covers_its_bleed_and_has_a_seal_in_the_middle(drawn: dict[str, str], name: str) -> None:
+    svg = drawn[f"data/art/backs/{name}.svg"]
+    assert _silhouette(read(svg), 5).getextrema() == (255, 255)
+    red = HexColor(PALETTE["accent"])
+    expected = tuple(round(v * 255) for v in (red.red, red.green, red.blue))
+    assert _back(svg).getpixel((345, 470)) == expected
+
+
+def test_patterns_fill_their_disc_and_no_more(drawn: dict[str, str]) -> None:
+    for name, picture in _group(drawn, "patterns").items():
+        image = raster(picture, 320, {**RGB, "tint": Color(0, 0, 1)})
+        grey = raster(picture, 320, dict.fromkeys(PALETTE, BLACK) | {"paper": WHITE}).convert("L")
+        for x, y in ((2, 2), (317, 2), (2, 317), (317, 317), (40, 40), (280, 280)):
+            assert grey.getpixel((x, y)) == 255, name
+        lines = ImageStat.Stat(image.split()[2].point(lambda v: 255 if v < 128 else 0)).mean[0] / 255
+        assert 0.03 < lines < 0.3, (name, lines)
