@@ -111,7 +111,7 @@ def _records(context: Context, info: GameInfo | None) -> Iterator[Record]:
         for key in tree:
             if key not in ("defaults", "records"):
                 context.report("D004", (key,), at_key=True, key=show(key), meant="defaults, records")
-        stated = DEFAULTS.read(tree.get("defaults") or {}, ("defaults",), context)
+        stated = DEFAULTS.read(tree.get("defaults", {}), ("defaults",), context)
         defaults = {} if stated is INVALID else stated
         tree, path = tree.get("records"), ("records",)
     if tree is None:

@@ -54,7 +54,7 @@ FACE: Final[Mapping[str, Field]] = {
     "colour": Field(COLOUR, "颜色", "its colour"),
     "family": Field(WordOrRef("family"), "牌的种类", "the kind of card"),
     "side": Field(WordOrRef("side"), "阵营、势力", "the side or kingdom it is on"),
-    "number": Field(OneOf((((int,), Int()), ((str,), LINE))), "收集编号", "its collector number"),
+    "number": Field(OneOf((((str,), LINE), ((int,), Int()))), "收集编号", "its collector number"),
     "reading": Field(TEXTS, "读音", "how its name is read"),
     "subtitle": Field(TEXTS, "副题", "the line under the name"),
     "flavour": Field(TEXTS, "风味文字，不是规则", "words for flavour; no rule"),

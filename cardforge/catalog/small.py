@@ -22,7 +22,12 @@ COPIES_JSON = {
         {
             "type": "array",
             "maxItems": MOST_COPIES,
-            "items": {"type": ["string", "integer"], "pattern": "^([SHCD](A|[2-9]|10|[JQK])?|A|[2-9]|10|[JQK])$"},
+            "items": {
+                "type": ["string", "integer"],
+                "pattern": "^([SHCD](A|[2-9]|10|[JQK])?|A|[2-9]|10|[JQK])$",
+                "minimum": 2,
+                "maximum": 10,
+            },
         },
     ]
 }
@@ -46,7 +51,7 @@ PLAYERS_JSON = {
         {"type": "array", "items": {"type": "integer", "minimum": 1, "maximum": 99}, "minItems": 2, "maxItems": 2},
     ]
 }
-PATH_JSON = {"type": "string", "pattern": "^(?![/~])(?!(.*/)?\\.\\.(/|$))[^\\\\:]+$"}
+PATH_JSON = {"type": ["string", "number", "boolean"], "pattern": "^(?![/~])(?!(.*/)?\\.\\.(/|$))[^\\\\:]+$"}
 
 
 def copies(value: Any, path: Keys, context: Context) -> Any:

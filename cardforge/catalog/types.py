@@ -129,7 +129,14 @@ class Str(_Leaf):
     def json(self) -> Json:
         if self.values:
             return {"enum": list(self.values)}
-        return {"type": SCALARS, "pattern": f"^(?:{self.pattern})$"} if self.pattern else {"type": SCALARS}
+        if not self.pattern:
+            return {"type": SCALARS}
+        # A pattern binds texts only: whether a bare number or truth fits it is decided here.
+        fitting = [kind for kind, example in _EXAMPLES.items() if re.fullmatch(self.pattern, example)]
+        return {"type": ["string", *fitting], "pattern": f"^(?:{self.pattern})$"}
+
+
+_EXAMPLES = {"number": "-1", "boolean": "true"}
 
 
 def _text_code(value: Any) -> str:

@@ -207,7 +207,7 @@ def test_files_that_cannot_be_read_are_findings(tmp_path: Path, monkeypatch: pyt
     (cards / "loop.yaml").symlink_to(cards / "loop.yaml")
     (cards / "gone.yaml").symlink_to(cards / "nothing.yaml")
     (cards / "round").symlink_to(cards, target_is_directory=True)
-    (cards / "gbk.yaml").write_bytes("- id: card/x\n  name: ab".encode() + "龙".encode("gbk") + b"\n")
+    (cards / "gbk.yaml").write_bytes(b"- id: card/x\n  name: ab" + "龙".encode("gbk") + b"\n")
     (cards / "utf16.yaml").write_bytes("- id: card/y\n".encode("utf-16"))
     (cards / "old.yml").write_text("- id: card/z\n")
     (cards / ".hidden.yaml").write_text("{{{")

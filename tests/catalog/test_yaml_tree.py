@@ -1,4 +1,5 @@
-"""The YAML reader: types by the way a value is written, places in characters, and every fault a finding with its place."""
+"""The YAML reader: types by the way a value is written, places in characters, and every fault a finding with its
+place."""
 
 from __future__ import annotations
 
