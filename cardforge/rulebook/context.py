@@ -55,13 +55,13 @@ def _meta(speaker: Speaker) -> Meta:
 def _cover(speaker: Speaker, pictures: Pictures) -> Cover:
     info = speaker.game.info
     least, most = info.players
-    cards = sum(len(record.copies) for record in speaker.game.records.values())
+    cards = sum(len(record.copies) for record in parts.physical(speaker.game))
     facts = (speaker.string("book.players-count", least=least, most=most), speaker.string("book.cards-count", n=cards),
              speaker.string("book.version", version=info.version))
-    wanted = info.fields.get("cover") or [r.id for r in speaker.game.records.values() if r.copies]
+    wanted = info.fields.get("cover") or [r.id for r in parts.physical(speaker.game)]
     faces = tuple(face for key in wanted if (face := pictures.of(key)) is not None)[:3]
     people = parts.credits(speaker).people
-    designers = speaker.joined([name for _, name in people[:1]]) if people else speaker.texts(None)
+    designers = speaker.joined(speaker.spaced(role, name) for role, name in people[:2]) if people else speaker.texts(None)
     guessed = any(record.origin in parts.GUESSED for record in speaker.game.records.values())
     return Cover(speaker.texts(info.name), speaker.texts(info.fields.get("short") or info.name),
                  speaker.texts(info.fields.get("tagline")), speaker.string("unofficial"),

@@ -68,6 +68,7 @@ def needs(book: Book, i: int) -> Iterator[tuple[str, str]]:
     if not chinese:
         yield _SIGNS, "latin-650"
         yield _SIGNS, "latin-600"
+    yield "".join(each.name for each in book.languages) + book.meta.version, small
     for path, rich in texts(book, i):
         plain = "".join(span.text for span in rich)
         yield plain, text

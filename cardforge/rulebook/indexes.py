@@ -19,17 +19,16 @@ from cardforge.rulebook.model import (
     Table,
     Texts,
 )
+from cardforge.rulebook.parts import NOT_CARDS, physical
 from cardforge.rulebook.speak import Speaker
 from cardforge.text.model import plain
-
-_NOT_TERMS = ("rule", "ruling", "plan", "reading", "component", "chapter")
 
 
 def index(speaker: Speaker, chapters: Sequence[Chapter]) -> Index:
     """Every physical card, and every other record that some paragraph names; terms in the order readers look them up."""
     named = _named(chapters)
-    cards = [r for r in speaker.game.records.values() if r.copies and r.type not in _NOT_TERMS]
-    terms = [r for r in speaker.game.records.values() if not r.copies and r.type not in _NOT_TERMS and r.id in named]
+    cards = physical(speaker.game)
+    terms = [r for r in speaker.game.records.values() if not r.copies and r.type not in NOT_CARDS and r.id in named]
     tag = speaker.editions[0].tag
     entries = sorted((_entry(r, speaker, named) for r in terms), key=lambda e: sort_key(plain(e.name[0]), tag))
     return Index(speaker.string("book.index-cards"), tuple(_entry(r, speaker, named) for r in cards),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from cardforge.catalog.model import Origin, Record
+from cardforge.catalog.model import Game, Origin, Record
 from cardforge.rulebook.model import Answer, Component, Components, Credits, Faq, Guess, Reconstruction, Texts
 from cardforge.rulebook.plans import Pictures
 from cardforge.rulebook.sections import Numbers
@@ -14,13 +14,19 @@ from cardforge.text.model import SpanKind
 
 GUESSED = (Origin.LIKELY, Origin.DERIVED, Origin.RECONSTRUCTED, Origin.COINED)
 """Origins that the rulebook marks and lists."""
+NOT_CARDS = ("rule", "ruling", "plan", "reading", "component", "chapter")
 _MARKED = (Origin.RECONSTRUCTED, Origin.COINED)
+
+
+def physical(game: Game) -> list[Record]:
+    """The records that are cards one holds: those with copies, components and the book's own records apart."""
+    return [r for r in game.records.values() if r.copies and r.type not in NOT_CARDS]
 
 
 def components(speaker: Speaker, pictures: Pictures) -> Components:
     """The `component/*` records that show a face; where there are none, every card."""
     shown = [r for r in speaker.game.of_type("component") if "shows" in r.fields]
-    records = shown or [r for r in speaker.game.records.values() if r.copies]
+    records = shown or physical(speaker.game)
     return Components(tuple(_component(record, speaker, pictures) for record in records))
 
 

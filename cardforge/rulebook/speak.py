@@ -98,6 +98,10 @@ class Speaker:
         commas = self.string("book.list-comma")
         return tuple(self._row([row[i] for row in rows], commas[i]) for i in range(len(self.editions)))
 
+    def spaced(self, first: Texts, second: Texts) -> Texts:
+        """Two texts side by side, a space between where both say something."""
+        return tuple((*a, *(rich(" ") if a and b else EMPTY), *b) for a, b in zip(first, second, strict=True))
+
     @staticmethod
     def _row(items: Sequence[Rich], comma: Rich) -> Rich:
         out: list[Span] = []

@@ -60,25 +60,27 @@ class Setter:
         self.seals: dict[str, str] = {}  # file -> seed
         self.inline: dict[str, str] = {}  # file -> icon
 
-    def rich(self, rich: Rich, plain_names: bool = False) -> Code:
-        """A Rich as a content, or `none` where it says nothing."""
+    def rich(self, rich: Rich, bare: bool = False, quiet: bool = False) -> Code:
+        """A Rich as a content, or `none` where it says nothing. `bare`: names as plain words; `quiet`: names bold, but no mention for the index."""
         if not plain(rich):
             return Code("none")
-        return Code("{" + "; ".join(self._span(span, plain_names) for span in rich if span.text) + "}")
+        return Code("{" + "; ".join(self._span(span, bare, quiet) for span in rich if span.text) + "}")
 
-    def _span(self, span: Span, plain_names: bool) -> str:
+    def _span(self, span: Span, bare: bool, quiet: bool) -> str:
         if span.kind is SpanKind.ICON and span.ref in self.icons:
             file = f"icon-{len(self.inline)}.svg" if span.ref not in self.inline.values() else _key(self.inline, span.ref)
             self.inline[file] = span.ref
             return f"icon({literal(file)}, {literal(span.text)})"
-        if span.kind is SpanKind.NAME and span.ref and not plain_names:
-            call = "name" if span.ref.split("/")[0] in BOLD else "term"
-            return f"{call}({literal(span.ref)}, {literal(span.text)})"
+        if span.kind is SpanKind.NAME and span.ref and not bare:
+            bold = span.ref.split("/")[0] in BOLD
+            if quiet:
+                return f"bold({literal(span.text)})" if bold else f"[#{literal(span.text)}]"
+            return f"{'name' if bold else 'term'}({literal(span.ref)}, {literal(span.text)})"
         return f"[#{literal(span.text)}]"
 
-    def texts(self, texts: Texts, plain: bool = False) -> Code:
+    def texts(self, texts: Texts, bare: bool = False, quiet: bool = False) -> Code:
         """An array of contents, one a language."""
-        return Code("(" + "".join(f"{self.rich(each, plain)}, " for each in texts) + ")")
+        return Code("(" + "".join(f"{self.rich(each, bare, quiet)}, " for each in texts) + ")")
 
     def strings(self, texts: Texts) -> Code:
         """An array of strings, one a language."""
