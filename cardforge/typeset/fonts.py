@@ -15,7 +15,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cardforge.typeset.cache import Cache, key_of
+from cardforge.typeset.cache import Cache, default_folder, key_of
 from cardforge.typeset.faces import VERSION, Face, Library
 from cardforge.typeset.names import Names
 from cardforge.typeset.roles import COMPANIONS, LATIN_ROLES, REGIONS, chain
@@ -87,7 +87,7 @@ class AssembledFont:
 
 
 @lru_cache(maxsize=8)
-def _library(folder: Path | None) -> Library:
+def _library(folder: Path) -> Library:
     return Library(Cache(folder))
 
 
@@ -104,7 +104,7 @@ class FontSet:
                  region: str | None = None, library: Library | None = None) -> None:
         self.edition = edition
         self.region = region or REGIONS[edition]
-        self._library = library or _library(cache)
+        self._library = library or _library(cache or default_folder())
         self._by_role, self._general = project_sources(project_fonts, edition)
         self._chains: dict[str, list[tuple[FaceRef, Face]]] = {}
         self._faces: dict[FaceRef, Face] = {}

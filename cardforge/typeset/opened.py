@@ -23,6 +23,9 @@ from cardforge.typeset.sources import FontUnavailable, Source
 _Pen: Any = DecomposingRecordingPen  # fontTools has no types for these
 _Instancer: Any = VarStoreInstancer
 
+Axes = tuple[tuple[str, float], ...]
+"""Settings of variation axes, sorted by tag; empty for a static face."""
+
 FULL_WIDTH_FORMS = ("—", "⸺", "⸻")
 """Drawn by their full-width alternates (`fwid`) in Chinese faces: the default dash leaves a gap in ——."""
 
@@ -45,7 +48,8 @@ class Opened:
         self.postscript = "glyf" not in font
         if not ({"glyf", "CFF ", "CFF2"} & set(font.keys())):
             raise FontUnavailable(f"font file {source.path.name} cannot be read: it has no outlines")
-        self._glyph_sets: dict[tuple[tuple[str, float], ...], Any] = {}
+        self._drawn: dict[tuple[int, Axes], tuple[int, list[tuple[str, tuple[Any, ...]]]]] = {}
+        self._glyph_sets: dict[Axes, Any] = {}
         self._known_substitutions: dict[str, dict[str, str]] = {}
         self._known_subtables: dict[tuple[str, str], list[Any]] = {}
 
@@ -71,22 +75,27 @@ class Opened:
         placement, advance = value
         return round(-placement * self.scale), round((placement - advance) * self.scale)
 
-    def axes(self, wanted: tuple[tuple[str, float], ...]) -> tuple[tuple[str, float], ...]:
+    def axes(self, wanted: Axes) -> Axes:
         """The wanted settings on the axes this face has, within their bounds."""
         if "fvar" not in self.font:
             return ()
         bounds = {axis.axisTag: (axis.minValue, axis.maxValue) for axis in self.font["fvar"].axes}
         return tuple((tag, min(max(value, bounds[tag][0]), bounds[tag][1])) for tag, value in wanted if tag in bounds)
 
-    def outline(self, glyph: int, axes: tuple[tuple[str, float], ...]) -> tuple[int, list[tuple[str, tuple[Any, ...]]]]:
+    def outline(self, glyph: int, axes: Axes) -> tuple[int, list[tuple[str, tuple[Any, ...]]]]:
         """(advance in 1/1000 em, recorded drawing in the font's units) of the glyph at the axes' settings."""
+        if (glyph, axes) in self._drawn:
+            return self._drawn[(glyph, axes)]
         glyphs = self._glyph_set(axes)
         pen: Any = _Pen(glyphs)
         drawn = glyphs[self.font.getGlyphName(glyph)]
         drawn.draw(pen)
-        return round(drawn.width * self.scale), pen.value
+        result = (round(drawn.width * self.scale), pen.value)
+        if "fvar" not in self.font:  # other weights are cut from this same outline
+            self._drawn[(glyph, axes)] = result
+        return result
 
-    def kern(self, left: int, right: int, axes: tuple[tuple[str, float], ...]) -> int:
+    def kern(self, left: int, right: int, axes: Axes) -> int:
         """The pair's kerning (GPOS `kern`, first subtable that knows the pair), in 1/1000 em."""
         names = self.font.getGlyphName(left), self.font.getGlyphName(right)
         for subtable in self._subtables("GPOS", "kern"):
@@ -96,7 +105,7 @@ class Opened:
                     return round(self._advance_of(value, axes) * self.scale)
         return 0
 
-    def _advance_of(self, value: Any, axes: tuple[tuple[str, float], ...]) -> float:
+    def _advance_of(self, value: Any, axes: Axes) -> float:
         advance = float(getattr(value, "XAdvance", 0) or 0)
         device = getattr(value, "XAdvDevice", None)
         if device is not None and axes and device.DeltaFormat == 0x8000:
@@ -104,7 +113,7 @@ class Opened:
             advance += float(instancer[(device.StartSize << 16) + device.EndSize])
         return advance
 
-    def _normalised(self, axes: tuple[tuple[str, float], ...]) -> dict[str, float]:
+    def _normalised(self, axes: Axes) -> dict[str, float]:
         limits = {a.axisTag: (a.minValue, a.defaultValue, a.maxValue) for a in self.font["fvar"].axes}
         place: dict[str, float] = normalizeLocation(dict(axes), limits)
         if "avar" in self.font:
@@ -112,7 +121,7 @@ class Opened:
             place = {tag: piecewiseLinearMap(v, segments[tag]) if segments.get(tag) else v for tag, v in place.items()}
         return place
 
-    def _glyph_set(self, axes: tuple[tuple[str, float], ...]) -> Any:
+    def _glyph_set(self, axes: Axes) -> Any:
         if axes not in self._glyph_sets:
             self._glyph_sets[axes] = self.font.getGlyphSet(location=dict(axes) or None)
         return self._glyph_sets[axes]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+import time
 from itertools import pairwise
 from pathlib import Path
 
@@ -264,3 +266,40 @@ def test_missing_characters_do_not_stop_composing(hans: FontSet) -> None:
     lines = lines_of(hans, "甲\U000f1111乙\U000f2222丙", 10)
     assert lines[0].width == pytest.approx(5 * SIZE)
     assert [m.codepoint for m in hans.missing] == [0xF1111, 0xF2222]
+
+
+# --- any text at all ------------------------------------------------------------------------------------------------
+
+ALPHABET = list("一二三四五手牌阶段") * 3
+ALPHABET += list("，。、；：！？（）《》“”‘’「」—…·1234 ab Z.-%¥￥％→♠")
+ALPHABET += ["——", "……", "word", " 12 "]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_any_text_is_set_whole_and_within_its_measure(cache: Path, edition: str) -> None:
+    chance = random.Random(20260808)
+    fonts = FontSet(edition, cache)
+    for _ in range(60):
+        text = "".join(chance.choice(ALPHABET) for _ in range(chance.randint(1, 60))).strip()
+        em = chance.uniform(8, 25)
+        for align in ("justify", "left"):
+            lines = lines_of(fonts, text, em, body_role(edition), align=align)
+            assert "".join(line.text for line in lines) == text
+            for line in lines:
+                xs = [p.x for p in line.items]
+                assert xs == sorted(xs)
+                assert line.over > 0 or line.width <= em * SIZE + 0.01
+    assert not fonts.missing
+
+
+def test_long_paragraphs_take_time_in_proportion(hans: FontSet) -> None:
+    """The search looks back a line, not a paragraph: twenty times the text may not take a hundred times as long."""
+    text = TEXTS["zh-Hans"][0]
+
+    def seconds(times: int) -> float:
+        start = time.process_time()
+        assert lines_of(hans, text * times, 15)
+        return time.process_time() - start
+
+    seconds(1)
+    assert seconds(40) < 20 * max(seconds(8), 0.005)
