@@ -1,7 +1,7 @@
 """The card backs, 69 x 94 mm with the bleed: one half drawn, the other the same half turned.
 
 Coordinates are rounded before they are turned about the middle (34.5, 47), so both halves agree to the last digit and
-the back is the same upside down. The characters of the seal are text and set by the face.
+the back is the same upside down. The middle is left to the seal, which the face draws with its characters.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def back_svg(name: str) -> str:
     groups, kind, size = BACKS[name]
     ground = f'<rect fill="{{ground}}" x="0" y="0" width="{WIDTH:.0f}" height="{HEIGHT:.0f}"/>'
     lines = [strokes("line", width, _with_turned(half)) for width, half in groups()]
-    return document(WIDTH, HEIGHT, [ground, *lines, *_seal(kind, *size, f"back/{name}")])
+    return document(WIDTH, HEIGHT, [ground, *lines, _seat(kind, *size, "back")])
 
 
 def _with_turned(half: list[Contour]) -> list[Contour]:
@@ -39,14 +39,12 @@ def _rounded(cubic: Cubic) -> Cubic:
     return (a, b, c, d)
 
 
-def _seal(kind: Kind, width: float, height: float, seed: str) -> list[str]:
-    move = (1, 0, 0, 1, CX - width / 2, CY - height / 2)
-    out = []
-    for layer in seal_layers(kind, width, height, seed, "inner", turned=True):
-        contours = [c.mapped(move) for c in parse(layer.d)]
-        kind_of = "mass" if layer.role == "accent" else "body"
-        out.append(f'<path class="{kind_of}" fill="{{{layer.role}}}" d="{data(contours)}"/>')
-    return out
+def _seat(kind: Kind, width: float, height: float, seed: str) -> str:
+    """The seal's place: its stone as a plain shape of the ground, so that no line runs under the seal, which the face
+    draws over it (in the low-ink edition as an outline only)."""
+    stone = seal_layers(kind, width, height, seed, turned=True)[0]
+    contours = [c.mapped((1, 0, 0, 1, CX - width / 2, CY - height / 2)) for c in parse(stone.d)]
+    return f'<path class="body" fill="{{ground}}" d="{data(contours)}"/>'
 
 
 def _on_card(p: Point) -> bool:
