@@ -1,4 +1,5 @@
-"""Edition + faces -> a rulebook: `context` gathers what it says, `typst_pdf` sets it as an A5 PDF, `html` as one self-contained page.
+"""Edition + faces -> a rulebook: `context` gathers what it says, `typst_pdf` sets it as an A5 PDF, `html` as one
+self-contained page.
 
 `docs/rulebook.md` tells what a game's data may say and where each thing is printed.
 """

@@ -21,12 +21,21 @@ REGIONS = {"zh-Hans": "CN", "zh-Hant-TW": "TW", "zh-Hant-HK": "HK"}
 """The region that decides where Chinese punctuation sits in its square."""
 
 
-def context(game: Game, claims: object, editions: Sequence[Words], faces: Mapping[str, bytes], *,
-            executed: Iterable[str] = (), findings: Findings | None = None) -> Book:
+def context(
+    game: Game,
+    claims: object,
+    editions: Sequence[Words],
+    faces: Mapping[str, bytes],
+    *,
+    executed: Iterable[str] = (),
+    findings: Findings | None = None,
+) -> Book:
     """The book of `game` in one edition, or in two for facing columns.
 
-    `faces`: record id -> PDF of one page, the face at trim size; the back of the main deck is `back`, further ones `back/<deck>`. `executed`: ids of the rulings that
-    the engine has run and upheld. `claims` is part of the contract of the stages; a book reads values through its editions. What the data lacks goes to `findings`.
+    `faces`: record id -> PDF of one page, the face at trim size; the back of the main deck is `back`, further
+    ones `back/<deck>`. `executed`: ids of the rulings that
+    the engine has run and upheld. `claims` is part of the contract of the stages; a book reads values through
+    its editions. What the data lacks goes to `findings`.
     """
     speaker = Speaker(game, editions, findings if findings is not None else Findings())
     pictures = Pictures(speaker, faces)
@@ -40,7 +49,9 @@ def context(game: Game, claims: object, editions: Sequence[Words], faces: Mappin
 
 def _language(edition: Words) -> Language:
     lang = edition.tag.split("-")[0]
-    return Language(edition.tag, lang, REGIONS.get(edition.tag, "US" if lang == "en" else ""), edition.string("edition-short"))
+    return Language(
+        edition.tag, lang, REGIONS.get(edition.tag, "US" if lang == "en" else ""), edition.string("edition-short")
+    )
 
 
 def _meta(speaker: Speaker) -> Meta:
@@ -48,24 +59,42 @@ def _meta(speaker: Speaker) -> Meta:
     name = one(speaker.texts(info.name), " / ")
     rulebook, unofficial = one(speaker.string("book.rulebook"), " / "), one(speaker.string("unofficial"), " / ")
     author = ", ".join(one(name) for _, name in parts.credits(speaker).people[:3]) or "Cardforge"
-    return Meta(f"{name} · {rulebook}", author, f"{unofficial}. {one(speaker.string('unofficial-long'), ' ')}",
-                (name, rulebook, unofficial), info.version)
+    return Meta(
+        f"{name} · {rulebook}",
+        author,
+        f"{unofficial}. {one(speaker.string('unofficial-long'), ' ')}",
+        (name, rulebook, unofficial),
+        info.version,
+    )
 
 
 def _cover(speaker: Speaker, pictures: Pictures) -> Cover:
     info = speaker.game.info
     least, most = info.players
     cards = sum(len(record.copies) for record in parts.physical(speaker.game))
-    facts = (speaker.string("book.players-count", least=least, most=most), speaker.string("book.cards-count", n=cards),
-             speaker.string("book.version", version=info.version))
+    facts = (
+        speaker.string("book.players-count", least=least, most=most),
+        speaker.string("book.cards-count", n=cards),
+        speaker.string("book.version", version=info.version),
+    )
     wanted = info.fields.get("cover") or [r.id for r in parts.physical(speaker.game)]
     faces = tuple(face for key in wanted if (face := pictures.of(key)) is not None)[:3]
     people = parts.credits(speaker).people
-    designers = speaker.joined(speaker.spaced(role, name) for role, name in people[:2]) if people else speaker.texts(None)
+    designers = (
+        speaker.joined(speaker.spaced(role, name) for role, name in people[:2]) if people else speaker.texts(None)
+    )
     guessed = any(record.origin in parts.GUESSED for record in speaker.game.records.values())
-    return Cover(speaker.texts(info.name), speaker.texts(info.fields.get("short") or info.name),
-                 speaker.texts(info.fields.get("tagline")), speaker.string("unofficial"),
-                 speaker.string("reconstructed") if guessed else speaker.texts(None), designers, facts, faces, pictures.back())
+    return Cover(
+        speaker.texts(info.name),
+        speaker.texts(info.fields.get("short") or info.name),
+        speaker.texts(info.fields.get("tagline")),
+        speaker.string("unofficial"),
+        speaker.string("reconstructed") if guessed else speaker.texts(None),
+        designers,
+        facts,
+        faces,
+        pictures.back(),
+    )
 
 
 def _turn(speaker: Speaker) -> Steps | None:
@@ -86,7 +115,9 @@ class _Maker:
         self.blocks: Mapping[str, Callable[[Numbers], list[Section]]] = {
             "components": lambda numbers: [self._headless("components", parts.components(speaker, pictures))],
             "plan": lambda numbers: [self._record(r, numbers) for r in self._plans()],
-            "reading-a-card": lambda numbers: [s for r in speaker.game.of_type("reading") for s in [self._record(r, numbers)]],
+            "reading-a-card": lambda numbers: [
+                s for r in speaker.game.of_type("reading") for s in [self._record(r, numbers)]
+            ],
             "turn-summary": lambda numbers: [self._headless("turn-summary", *filter(None, [_turn(speaker)]))],
             "faq": lambda numbers: [self._headless("faq", parts.faq(speaker, numbers, executed))],
             "reconstruction": lambda numbers: [self._headless("reconstruction", parts.reconstruction(speaker))],
@@ -108,8 +139,13 @@ class _Maker:
         numbers = Numbers(n)
         sections = [section for item in stated.get("body", ()) for section in self._sections(item, numbers)]
         title = self.speaker.texts(stated.get("title"))
-        return Chapter(_anchor(str(stated["id"])), chinese_numeral(n) if chinese else str(n), title,
-                       tuple(s for s in sections if s.blocks or s.title), bool(stated.get("flow", False)))
+        return Chapter(
+            _anchor(str(stated["id"])),
+            chinese_numeral(n) if chinese else str(n),
+            title,
+            tuple(s for s in sections if s.blocks or s.title),
+            bool(stated.get("flow", False)),
+        )
 
     def _sections(self, item: Any, numbers: Numbers) -> list[Section]:
         if item in self.blocks:

@@ -15,13 +15,31 @@ from cardforge.typeset.typst import TypstFont, export_typst
 
 _SIGNS = "".join(map(chr, range(0x21, 0x7F))) + "×·–—…“”‘’一二三四五六七八九十〇"
 _BOLD = frozenset(("title", "head", "name", "question", "words", "turn"))
-_SMALL = frozenset(("note", "label", "caption", "words", "kind", "origin", "people", "facts", "short", "unofficial", "reconstructed", "designers", "texts"))
+_SMALL = frozenset(
+    (
+        "note",
+        "label",
+        "caption",
+        "words",
+        "kind",
+        "origin",
+        "people",
+        "facts",
+        "short",
+        "unofficial",
+        "reconstructed",
+        "designers",
+        "texts",
+    )
+)
 _MARKS = frozenset(("short", "unofficial", "reconstructed", "designers", "words"))
 
 
 @dataclass(frozen=True, slots=True)
 class TypstFonts:
-    """A folder of TTF files, and the families each edition is set in: tag -> families, first choice first. What no font has is in `missing`."""
+    """A folder of TTF files, and the families each edition is set in: tag -> families, first choice first. What no
+    font has is in `missing`.
+    """
 
     folder: Path
     serif: Mapping[str, tuple[str, ...]]
@@ -30,13 +48,19 @@ class TypstFonts:
     fallbacks: tuple[Fallback, ...] = ()
 
 
-def export(book: Book, folder: Path, *, cache: Path | None = None, project_fonts: Path | None = None, region: str | None = None) -> TypstFonts:
-    """Write the fonts of a book into `folder`. `cache`, `project_fonts`: as for `FontSet`; `region`: whose Chinese forms the English edition shows.
+def export(
+    book: Book, folder: Path, *, cache: Path | None = None, project_fonts: Path | None = None, region: str | None = None
+) -> TypstFonts:
+    """Write the fonts of a book into `folder`. `cache`, `project_fonts`: as for `FontSet`; `region`: whose Chinese
+    forms the English edition shows.
 
-    Both editions of a pair may share a face (the Latin one), and Typst knows one file a face: so each set of fonts is asked for the characters of the whole book.
+    Both editions of a pair may share a face (the Latin one), and Typst knows one file a face: so each set of
+    fonts is asked for the characters of the whole book.
     """
     chinese = next((REGIONS[each.tag] for each in book.languages if each.chinese), region)
-    sets = [FontSet(each.tag, cache, project_fonts, region=None if each.chinese else chinese) for each in book.languages]
+    sets = [
+        FontSet(each.tag, cache, project_fonts, region=None if each.chinese else chinese) for each in book.languages
+    ]
     for i, fonts in enumerate(sets):
         _need(fonts, book, i)
     missing = tuple(sorted(each for fonts in sets for each in fonts.missing))
@@ -62,7 +86,11 @@ def _need(fonts: FontSet, book: Book, i: int) -> None:
 def needs(book: Book, i: int) -> Iterator[tuple[str, str]]:
     """(text, role) for edition `i` of the book."""
     chinese = book.languages[i].chinese
-    text, bold, small, mark = ("song-medium", "song-bold", "hei-500", "hei-600") if chinese else ("latin-420", "latin-700", "sans-500", "sans-600")
+    text, bold, small, mark = (
+        ("song-medium", "song-bold", "hei-500", "hei-600")
+        if chinese
+        else ("latin-420", "latin-700", "sans-500", "sans-600")
+    )
     for role in (text, bold, small, mark):
         yield _SIGNS, role
     if not chinese:
@@ -105,7 +133,10 @@ def _walk(value: object, path: frozenset[str], i: int, n: int) -> Iterator[tuple
 
 def _is_texts(value: tuple[object, ...], n: int) -> bool:
     """A Texts is a tuple of `n` Riches; a Rich a tuple of spans (perhaps none)."""
-    return len(value) == n and all(isinstance(rich, tuple) and all(hasattr(span, "kind") and hasattr(span, "text") for span in rich) for rich in value)
+    return len(value) == n and all(
+        isinstance(rich, tuple) and all(hasattr(span, "kind") and hasattr(span, "text") for span in rich)
+        for rich in value
+    )
 
 
 def _families(made: Sequence[TypstFont], order: tuple[str, str]) -> tuple[str, ...]:
@@ -115,6 +146,8 @@ def _families(made: Sequence[TypstFont], order: tuple[str, str]) -> tuple[str, .
 
 
 def _rank(font: TypstFont, order: tuple[str, str]) -> int:
-    """0 for the design itself, 1 for its companion, 2 for any other; a region's own design before what it falls back to."""
+    """0 for the design itself, 1 for its companion, 2 for any other; a region's own design before what it falls
+    back to.
+    """
     design = font.path.name.removeprefix("Cardforge").casefold()
     return next((n for n, prefix in enumerate(order) if design.startswith(prefix.rstrip("-"))), len(order))

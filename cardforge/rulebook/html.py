@@ -1,4 +1,6 @@
-"""`Book` -> one self-contained HTML page: no scripts, no outside requests, the same words, seals and faces as the PDF."""
+"""`Book` -> one self-contained HTML page: no scripts, no outside requests, the same words, seals and faces as the
+PDF.
+"""
 
 from __future__ import annotations
 
@@ -8,10 +10,10 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-import pypdfium2
 from markupsafe import Markup, escape
 from PIL import Image
 
+from cardforge.faces.pdf import render_png
 from cardforge.faces.theme import Theme
 from cardforge.rulebook.model import Book, Chapter, Face, IndexEntry, one
 from cardforge.rulebook.pdf import PALETTE, honesty
@@ -27,14 +29,27 @@ _COLOURS = 64
 _HEX = re.compile(r"[0-9A-Fa-f]{6}")
 
 
-def html(book: Book, theme: Theme, templates: Kinds, *, accent: str = "indigo", icons: Mapping[str, bytes] | None = None) -> bytes:
+def html(
+    book: Book, theme: Theme, templates: Kinds, *, accent: str = "indigo", icons: Mapping[str, bytes] | None = None
+) -> bytes:
     """Set the book as HTML (UTF-8). Arguments as for `typst_pdf`; CardforgeError A101-A103 for a template's fault."""
     page = _Page(book, icons or {})
     env = environment(templates, "html")
-    env.globals.update(rich=page.rich, plain=plain, one=one, kind=lambda block: type(block).__name__, face=page.face, pages=page.places,
-                       seal=lambda chapter: page.seal(chapter, theme), path=_path, blank=blank)
+    env.globals.update(
+        rich=page.rich,
+        plain=plain,
+        one=one,
+        kind=lambda block: type(block).__name__,
+        face=page.face,
+        pages=page.places,
+        seal=lambda chapter: page.seal(chapter, theme),
+        path=_path,
+        blank=blank,
+    )
     env.filters["said"] = lambda texts: not blank(texts)
-    body = templates.render(env, "book.html.j2", book=book, honesty=honesty(book), colours=_colours(theme, accent), css=_css(templates))
+    body = templates.render(
+        env, "book.html.j2", book=book, honesty=honesty(book), colours=_colours(theme, accent), css=_css(templates)
+    )
     return body.replace("<!--faces-->", page.symbols()).encode("utf-8")
 
 
@@ -68,9 +83,11 @@ class _Page:
         """Every face used, as symbols holding one PNG each."""
         made = []
         for n, (key, face) in enumerate(self.used.items()):
-            data = base64.b64encode(face_png(self.book.faces[key])).decode()
-            made.append(f'<symbol id="face-{n}" viewBox="0 0 {face.width:g} {face.height:g}">'
-                        f'<image width="{face.width:g}" height="{face.height:g}" preserveAspectRatio="none" href="data:image/png;base64,{data}"/></symbol>')
+            data = base64.b64encode(face_png(self.book.faces[key], face.width)).decode()
+            made.append(
+                f'<symbol id="face-{n}" viewBox="0 0 {face.width:g} {face.height:g}">'
+                f'<image width="{face.width:g}" height="{face.height:g}" preserveAspectRatio="none" href="data:image/png;base64,{data}"/></symbol>'
+            )
         return "".join(made)
 
     def seal(self, chapter: Chapter, theme: Theme) -> Markup:
@@ -80,30 +97,34 @@ class _Page:
         return Markup(svg.replace("<svg ", '<svg class="stone" aria-hidden="true" ', 1))
 
     def places(self, entry: IndexEntry) -> list[tuple[str, str]]:
-        """(anchor, words) for each paragraph that names an index entry: its number, or its chapter's mark where it has none."""
+        """(anchor, words) for each paragraph that names an index entry: its number, or its chapter's mark where it
+        has none.
+        """
         found: dict[str, str] = {}
         for label in entry.paragraphs:
             found.setdefault(*((label, f"§{self.anchors[label]}") if label in self.anchors else (f"p{label}", label)))
         return list(found.items())
 
 
-def face_png(pdf: bytes) -> bytes:
-    """One PDF page as a PNG of 64 colours, `FACE_PIXELS` wide."""
-    document = pypdfium2.PdfDocument(pdf)
-    try:
-        page = document[0]
-        image = page.render(scale=FACE_PIXELS / page.get_width()).to_pil().convert("RGB")
-    finally:
-        document.close()
+def face_png(pdf: bytes, width: float) -> bytes:
+    """A face `width` mm wide as a PNG of 64 colours, `FACE_PIXELS` wide."""
+    dpi = FACE_PIXELS / (width / 25.4)
+    image = Image.open(io.BytesIO(render_png(pdf, dpi))).convert("RGB")
     stream = io.BytesIO()
-    image.quantize(_COLOURS, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(stream, "PNG", optimize=True)
+    image.quantize(_COLOURS, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(
+        stream, "PNG", optimize=True
+    )
     return stream.getvalue()
 
 
 def _colours(theme: Theme, accent: str) -> dict[str, str]:
     """Palette names -> `#RRGGBB`; a theme file cannot put anything else into the style sheet."""
     raw = {name: theme.palette[name].hex for name in PALETTE}
-    raw |= {"accent": theme.palette[accent].hex, "tint": theme.palette[accent].tint, "example": theme.palette["hair"].tint}
+    raw |= {
+        "accent": theme.palette[accent].hex,
+        "tint": theme.palette[accent].tint,
+        "example": theme.palette["hair"].tint,
+    }
     return {name: f"#{value}" for name, value in raw.items() if _HEX.fullmatch(value)}
 
 
@@ -116,5 +137,3 @@ def _path(points: Any) -> str:
     """A cubic curve as SVG path data, mm."""
     (a, b), *rest = points
     return f"M{a:g} {b:g}C" + " ".join(f"{x:g} {y:g}" for x, y in rest)
-
-

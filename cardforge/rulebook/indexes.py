@@ -25,18 +25,26 @@ from cardforge.text.model import plain
 
 
 def index(speaker: Speaker, chapters: Sequence[Chapter]) -> Index:
-    """Every physical card, and every other record that some paragraph names; terms in the order readers look them up."""
+    """Every physical card, and every other record that some paragraph names; terms in the order readers look them
+    up.
+    """
     named = _named(chapters)
     cards = physical(speaker.game)
     terms = [r for r in speaker.game.records.values() if not r.copies and r.type not in NOT_CARDS and r.id in named]
     tag = speaker.editions[0].tag
     entries = sorted((_entry(r, speaker, named) for r in terms), key=lambda e: sort_key(plain(e.name[0]), tag))
-    return Index(speaker.string("book.index-cards"), tuple(_entry(r, speaker, named) for r in cards),
-                 speaker.string("book.index-terms"), tuple(entries))
+    return Index(
+        speaker.string("book.index-cards"),
+        tuple(_entry(r, speaker, named) for r in cards),
+        speaker.string("book.index-terms"),
+        tuple(entries),
+    )
 
 
 def sort_key(name: str, tag: str) -> bytes:
-    """Simplified names sort as GB 2312 does (by pinyin, for common characters), Traditional ones as Big5 does (by strokes), others by letters."""
+    """Simplified names sort as GB 2312 does (by pinyin, for common characters), Traditional ones as Big5 does (by
+    strokes), others by letters.
+    """
     if tag.startswith("zh-Hans"):
         return name.encode("gb18030")
     if tag.startswith("zh-Hant"):
@@ -46,8 +54,14 @@ def sort_key(name: str, tag: str) -> bytes:
 
 def _entry(record: Record, speaker: Speaker, named: dict[str, list[str]]) -> IndexEntry:
     number = record.fields.get("number")
-    return IndexEntry(record.id, speaker.name(record.id), "" if number is None else str(number), _kind(record, speaker),
-                      len(record.copies), tuple(named.get(record.id, ())))
+    return IndexEntry(
+        record.id,
+        speaker.name(record.id),
+        "" if number is None else str(number),
+        _kind(record, speaker),
+        len(record.copies),
+        tuple(named.get(record.id, ())),
+    )
 
 
 def _kind(record: Record, speaker: Speaker) -> Texts:

@@ -1,7 +1,9 @@
 """The book: what a rulebook says, before anyone decides how it looks.
 
-Plain frozen dataclasses. Every text is a `Texts`: one `Rich` an edition, one edition for an ordinary book and two for facing columns. Pictures are named, not held: `Face.key`
-leads into `Book.faces`, which carries each face once as the PDF the sheets print from. Typst (`typst.py`) and HTML (`html.py`) set the same book.
+Plain frozen dataclasses. Every text is a `Texts`: one `Rich` an edition, one edition for an ordinary book and
+two for facing columns. Pictures are named, not held: `Face.key`
+leads into `Book.faces`, which carries each face once as the PDF the sheets print from. Typst (`typst.py`) and
+HTML (`html.py`) set the same book.
 """
 
 from __future__ import annotations
@@ -17,7 +19,9 @@ Texts = tuple[Rich, ...]
 
 @dataclass(frozen=True, slots=True)
 class Language:
-    """An edition as a page needs it: tag `zh-Hant-TW`, `lang` zh, `region` TW, its own name ("正體"), and whether it is set as Chinese."""
+    """An edition as a page needs it: tag `zh-Hant-TW`, `lang` zh, `region` TW, its own name ("正體"), and whether it
+    is set as Chinese.
+    """
 
     tag: str
     lang: str
@@ -41,7 +45,9 @@ class Face:
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """One numbered paragraph ("4.1"), or an unnumbered one where `number` is empty. `refs` are the records it names, in order."""
+    """One numbered paragraph ("4.1"), or an unnumbered one where `number` is empty. `refs` are the records it
+    names, in order.
+    """
 
     number: str
     texts: Texts
@@ -68,7 +74,9 @@ class Steps:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table: a head row and rows of cells; `figures[i]` says that column i holds numbers and is set to the right."""
+    """A table: a head row and rows of cells; `figures[i]` says that column i holds numbers and is set to the
+    right.
+    """
 
     head: tuple[Texts, ...]
     rows: tuple[tuple[Texts, ...], ...]
@@ -85,7 +93,9 @@ class Example:
 
 @dataclass(frozen=True, slots=True)
 class Component:
-    """One kind of component: its name, how many there are, a line of note, a face (None: no picture), and whether it is reconstructed."""
+    """One kind of component: its name, how many there are, a line of note, a face (None: no picture), and whether
+    it is reconstructed.
+    """
 
     name: Texts
     count: int
@@ -104,7 +114,9 @@ class Components:
 
 @dataclass(frozen=True, slots=True)
 class Callout:
-    """A word pointing at a place of a face: `at` in mm from its top left corner; `y` the height of its label, in mm, after labels were moved apart."""
+    """A word pointing at a place of a face: `at` in mm from its top left corner; `y` the height of its label, in
+    mm, after labels were moved apart.
+    """
 
     at: tuple[float, float]
     side: str
@@ -124,7 +136,9 @@ class Reading:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Something lying on the table: a face, a back or an empty place. `x`, `y` the centre in mm, `turn` clockwise degrees, `count` > 1 a pile of so many."""
+    """Something lying on the table: a face, a back or an empty place. `x`, `y` the centre in mm, `turn` clockwise
+    degrees, `count` > 1 a pile of so many.
+    """
 
     x: float
     y: float
@@ -225,7 +239,9 @@ class Credits:
 
 @dataclass(frozen=True, slots=True)
 class IndexEntry:
-    """A record in an index: its name, its number among the cards (empty for a term), a line of what it is, and the paragraphs that name it."""
+    """A record in an index: its name, its number among the cards (empty for a term), a line of what it is, and the
+    paragraphs that name it.
+    """
 
     ref: str
     name: Texts
@@ -270,7 +286,9 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Cover:
-    """Front and back: the game's name and tagline, the lines of honesty, facts (players, cards), up to three faces, and the back of a deck."""
+    """Front and back: the game's name and tagline, the lines of honesty, facts (players, cards), up to three
+    faces, and the back of a deck.
+    """
 
     name: Texts
     short: Texts
@@ -296,7 +314,9 @@ class Meta:
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """A rulebook, whole. `words` are the fixed strings ("contents", "page", "example" ...) in each edition; `faces` each face's PDF at trim size; `seed` names seals."""
+    """A rulebook, whole. `words` are the fixed strings ("contents", "page", "example" ...) in each edition;
+    `faces` each face's PDF at trim size; `seed` names seals.
+    """
 
     languages: tuple[Language, ...]
     meta: Meta

@@ -55,18 +55,27 @@ def faq(speaker: Speaker, numbers: Numbers, executed: Iterable[str]) -> Faq:
 
 
 def reconstruction(speaker: Speaker) -> Reconstruction:
-    """Every record that is itself guessed, or holds guessed values; neighbours of the same kind and note are told together."""
+    """Every record that is itself guessed, or holds guessed values; neighbours of the same kind and note are told
+    together.
+    """
     guesses: list[Guess] = []
     for record in speaker.game.records.values():
         for origin, values in _guesses(record, speaker):
-            made = Guess(_called(record, speaker), speaker.string(f"origin.{origin}"), values,
-                         speaker.texts(record.fields.get("note")), record.id)
+            made = Guess(
+                _called(record, speaker),
+                speaker.string(f"origin.{origin}"),
+                values,
+                speaker.texts(record.fields.get("note")),
+                record.id,
+            )
             guesses.append(made)
     return Reconstruction(speaker.string("book.reconstruction-lead"), _together(guesses, speaker))
 
 
 def _guesses(record: Record, speaker: Speaker) -> list[tuple[str, tuple[Texts, ...]]]:
-    """What of a record is guessed: the whole (no values listed), or the sentences its guessed values appear in, an origin at a time."""
+    """What of a record is guessed: the whole (no values listed), or the sentences its guessed values appear in, an
+    origin at a time.
+    """
     if record.origin in GUESSED:
         return [(str(record.origin), ())]
     found: dict[str, list[str]] = {}
@@ -84,7 +93,9 @@ def _sentences(record: Record, paths: list[str], speaker: Speaker) -> tuple[Text
     for key in record.clauses:
         texts = speaker.clause(record, key)
         printed = [span.ref for each in texts for span in each if span.kind is SpanKind.CLAIM]
-        if key in clauses or any(ref == c or ref.startswith(f"{c}.") or c.startswith(f"{ref}.") for ref in printed for c in claims):
+        if key in clauses or any(
+            ref == c or ref.startswith(f"{c}.") or c.startswith(f"{ref}.") for ref in printed for c in claims
+        ):
             told.append(texts)
     return tuple(told)
 
@@ -100,12 +111,16 @@ def _together(guesses: list[Guess], speaker: Speaker) -> tuple[Guess, ...]:
     for guess in guesses:
         key = (guess.origin, guess.note, guess.ref.split("/")[0]) if not guess.values else (guess.ref, guess.origin)
         groups.setdefault(key, []).append(guess)
-    return tuple(Guess(speaker.joined(g.name for g in group), group[0].origin, group[0].values, group[0].note, group[0].ref)
-                 for group in groups.values())
+    return tuple(
+        Guess(speaker.joined(g.name for g in group), group[0].origin, group[0].values, group[0].note, group[0].ref)
+        for group in groups.values()
+    )
 
 
 def credits(speaker: Speaker) -> Credits:
-    """The notices of `unofficial`, then each entry of the game's `credits`: `{role: words, name: words}`, or words alone."""
+    """The notices of `unofficial`, then each entry of the game's `credits`: `{role: words, name: words}`, or words
+    alone.
+    """
     fields = speaker.game.info.fields
     notices = [speaker.string("unofficial-long")]
     stated = fields.get("unofficial")

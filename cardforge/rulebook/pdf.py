@@ -7,11 +7,12 @@ import re
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Literal
 
 import typst
 
 from cardforge.faces.theme import Theme
-from cardforge.findings import CardforgeError, Place, finding
+from cardforge.findings import CardforgeError, Finding, Place, finding
 from cardforge.rulebook.fonts import TypstFonts
 from cardforge.rulebook.model import Book, Texts
 from cardforge.rulebook.pictures import face_svg, seal_svg
@@ -20,8 +21,10 @@ from cardforge.rulebook.templates import Kinds
 from cardforge.rulebook.typesetting import Code, Setter, array, literal, source
 from cardforge.text.model import plain
 
-STANDARDS = ("a-2a", "ua-1")
-"""What Typst 0.15 can promise at once: PDF/A-2a (or 2b, 2u, 3b, 3a) with PDF/UA-1; not with A-1 (its PDF 1.4 has no accessible links) nor A-4 (PDF 2.0)."""
+STANDARDS: tuple[Literal["a-2a"], Literal["ua-1"]] = ("a-2a", "ua-1")
+"""What Typst 0.15 can promise at once: PDF/A-2a (or 2b, 2u, 3b, 3a) with PDF/UA-1; not with A-1 (its PDF 1.4 has
+no accessible links) nor A-4 (PDF 2.0).
+"""
 EPOCH = datetime.datetime(2000, 1, 1, tzinfo=datetime.UTC)
 """The creation date of every file: a clock would make each build another file."""
 PALETTE = ("paper", "ink", "grey", "hair", "cinnabar", "indigo", "malachite", "ochre", "plum")
@@ -29,11 +32,20 @@ _GLYPH = re.compile(r"the text `(.+?)` could not be displayed")
 _LINE = re.compile(r"main\.typ:(\d+)")
 
 
-def typst_pdf(book: Book, fonts: TypstFonts, theme: Theme, templates: Kinds, *, accent: str = "indigo",
-              icons: Mapping[str, bytes] | None = None) -> bytes:
-    """Set the book. `accent`: the palette colour of ribbon and covers; `icons`: icon name -> SVG for inline icons (others print their spoken name).
+def typst_pdf(
+    book: Book,
+    fonts: TypstFonts,
+    theme: Theme,
+    templates: Kinds,
+    *,
+    accent: str = "indigo",
+    icons: Mapping[str, bytes] | None = None,
+) -> bytes:
+    """Set the book. `accent`: the palette colour of ribbon and covers; `icons`: icon name -> SVG for inline icons
+    (others print their spoken name).
 
-    CardforgeError: A101-A103 for a template's fault, A104 for a picture, A105 where Typst refuses the source, A106 for a character no font has.
+    CardforgeError: A101-A103 for a template's fault, A104 for a picture, A105 where Typst refuses the source,
+    A106 for a character no font has.
     """
     setter = Setter(book, icons or {})
     text = source(book, setter, honesty(book), templates)
@@ -53,18 +65,35 @@ def honesty(book: Book) -> list[Texts]:
 def config(book: Book, fonts: TypstFonts, theme: Theme, accent: str) -> str:
     """The Typst module `config.typ`: palette, languages with their fonts, fixed words."""
     colours = {name: theme.palette[name].hex for name in PALETTE}
-    colours |= {"accent": theme.palette[accent].hex, "tint": theme.palette[accent].tint, "example": theme.palette["hair"].tint}
+    colours |= {
+        "accent": theme.palette[accent].hex,
+        "tint": theme.palette[accent].tint,
+        "example": theme.palette["hair"].tint,
+    }
     languages = [
-        {"tag": each.tag, "lang": each.lang, "region": each.region, "chinese": each.chinese,
-         "serif": array(fonts.serif[each.tag]), "sans": array(fonts.sans[each.tag])}
+        {
+            "tag": each.tag,
+            "lang": each.lang,
+            "region": each.region,
+            "chinese": each.chinese,
+            "serif": array(fonts.serif[each.tag]),
+            "sans": array(fonts.sans[each.tag]),
+        }
         for each in book.languages
     ]
     words = {key.removeprefix("book."): array(plain(each) for each in texts) for key, texts in book.words.items()}
     short = plain(book.cover.short[0])
-    fields = {"palette": _dictionary(colours), "languages": Code("(" + "".join(f"{_dictionary(each)}, " for each in languages) + ")"),
-              "words": _dictionary(words), "short": short, "short-size": _short_size(short),
-              "edition-names": array(f"{each.name} {book.meta.version}" if i == len(book.languages) - 1 else each.name
-                                     for i, each in enumerate(book.languages))}
+    fields = {
+        "palette": _dictionary(colours),
+        "languages": Code("(" + "".join(f"{_dictionary(each)}, " for each in languages) + ")"),
+        "words": _dictionary(words),
+        "short": short,
+        "short-size": _short_size(short),
+        "edition-names": array(
+            f"{each.name} {book.meta.version}" if i == len(book.languages) - 1 else each.name
+            for i, each in enumerate(book.languages)
+        ),
+    }
     return f"#let cfg = {_dictionary(fields)}\n"
 
 
@@ -73,12 +102,16 @@ def _dictionary(fields: Mapping[str, object]) -> Code:
 
 
 def _short_size(short: str) -> float:
-    """The ribbon is 9.6 mm wide: two or three Chinese characters at 7 pt, more and Latin ones smaller (6 pt as on the faces, and down to 4)."""
+    """The ribbon is 9.6 mm wide: two or three Chinese characters at 7 pt, more and Latin ones smaller (6 pt as on
+    the faces, and down to 4).
+    """
     width = sum(1.12 if ord(c) > 0x2E80 else 0.56 for c in short) or 1.0
     return round(min(7.0, 24.0 / width), 2)
 
 
-def _write(folder: Path, book: Book, fonts: TypstFonts, theme: Theme, accent: str, setter: Setter, templates: Kinds) -> None:
+def _write(
+    folder: Path, book: Book, fonts: TypstFonts, theme: Theme, accent: str, setter: Setter, templates: Kinds
+) -> None:
     colours = {name: colour.hex for name, colour in theme.palette.items()}
     (folder / "look.typ").write_bytes(templates.path("look.typ").read_bytes())
     (folder / "config.typ").write_text(config(book, fonts, theme, accent), encoding="utf-8")
@@ -92,14 +125,21 @@ def _write(folder: Path, book: Book, fonts: TypstFonts, theme: Theme, accent: st
 
 def _compile(folder: Path, fonts: TypstFonts) -> bytes:
     try:
-        data = typst.compile(str(folder / "main.typ"), root=str(folder), font_paths=typst.Fonts(False, False, [str(fonts.folder)]),
-                             format="pdf", pdf_standards=list(STANDARDS), timestamp=EPOCH)
+        data = typst.compile(
+            str(folder / "main.typ"),
+            root=str(folder),
+            font_paths=typst.Fonts(False, False, [str(fonts.folder)]),
+            ignore_system_fonts=True,
+            format="pdf",
+            pdf_standards=[*STANDARDS],
+            timestamp=EPOCH,
+        )
     except typst.TypstError as error:
         raise CardforgeError(_explain(error)) from None
     return bytes(data)
 
 
-def _explain(error: typst.TypstError) -> object:
+def _explain(error: typst.TypstError) -> Finding:
     glyph = _GLYPH.search(error.message)
     if glyph:
         return finding("A106", None, text=glyph.group(1))

@@ -1,6 +1,7 @@
 """Faces and seals as SVG: what both Typst and HTML can show.
 
-Typst refuses PDF pictures where PDF/UA or PDF/A is asked for, so a face's PDF is turned into SVG by Typst's own reader: the same paths as on the sheets, letters as outlines.
+Typst refuses PDF pictures where PDF/UA or PDF/A is asked for, so a face's PDF is turned into SVG by Typst's own
+reader: the same paths as on the sheets, letters as outlines.
 Seals are cut by `faces.seal`, seeded by the record they stand for.
 """
 
@@ -18,7 +19,7 @@ import typst
 from cardforge.faces.seal import seal_layers
 from cardforge.findings import CardforgeError, finding
 
-_EMBEDDED = re.compile(rb'data:image/svg\+xml;base64,([A-Za-z0-9+/=]+)')
+_EMBEDDED = re.compile(rb"data:image/svg\+xml;base64,([A-Za-z0-9+/=]+)")
 
 
 @lru_cache(maxsize=512)
@@ -40,7 +41,9 @@ def face_svg(pdf: bytes) -> bytes:
 def seal_svg(seed: str, colours: Mapping[str, str], accent: str = "cinnabar", side: float = 8.4) -> bytes:
     """A solid square seal of `side` mm; `colours`: palette name -> RRGGBB."""
     hexes = {"accent": colours[accent], "paper": colours["paper"]}
-    paths = "".join(f'<path fill="#{hexes[layer.role]}" d="{layer.d}"/>' for layer in seal_layers("square", side, side, seed))
+    paths = "".join(
+        f'<path fill="#{hexes[layer.role]}" d="{layer.d}"/>' for layer in seal_layers("square", side, side, seed)
+    )
     margin = 0.2  # the uneven edge leaves the stone's box by less
     box = f"{-margin} {-margin} {side + 2 * margin:g} {side + 2 * margin:g}"
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{paths}</svg>'.encode()

@@ -1,4 +1,6 @@
-"""A `plan/*` record -> a `Plan`: pieces, seats and the arrows of the turn order, in mm from the plan's top left corner, y down."""
+"""A `plan/*` record -> a `Plan`: pieces, seats and the arrows of the turn order, in mm from the plan's top left
+corner, y down.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,12 @@ CARD_WIDTH, CARD_HEIGHT = 10.4, 14.53
 """A card on a plan: a poker card at 0.165."""
 SEAT_RADIUS = 2.5
 _GAP = 1.4  # between a disc and its arrow
-_PLACES = {"left": (-4.2, 0.0, "right"), "right": (4.2, 0.0, "left"), "above": (0.0, -5.0, "center"), "below": (0.0, 5.0, "center")}
+_PLACES = {
+    "left": (-4.2, 0.0, "right"),
+    "right": (4.2, 0.0, "left"),
+    "above": (0.0, -5.0, "center"),
+    "below": (0.0, 5.0, "center"),
+}
 
 
 class Pictures:
@@ -39,7 +46,9 @@ class Pictures:
 
 
 def plan(record: Record, speaker: Speaker, pictures: Pictures) -> Plan:
-    """Read a plan record. Labels that lead nowhere, cards that do not exist and malformed places are findings A111-A113, and the thing is left out."""
+    """Read a plan record. Labels that lead nowhere, cards that do not exist and malformed places are findings
+    A111-A113, and the thing is left out.
+    """
     height = float(record.fields.get("height", 92))
     pieces: list[Piece] = []
     words: list[Words] = []
@@ -60,8 +69,15 @@ def plan(record: Record, speaker: Speaker, pictures: Pictures) -> Plan:
     return Plan(title, caption, alt, WIDTH, height, tuple(pieces), tuple(words), tuple(seats), tuple(arrows))
 
 
-def _item(record: Record, n: int, item: Mapping[str, Any], speaker: Speaker, pictures: Pictures,
-          pieces: list[Piece], words: list[Words]) -> None:
+def _item(
+    record: Record,
+    n: int,
+    item: Mapping[str, Any],
+    speaker: Speaker,
+    pictures: Pictures,
+    pieces: list[Piece],
+    words: list[Words],
+) -> None:
     at = _at(record, item, speaker, "items", n)
     if at is None:
         return
@@ -107,7 +123,9 @@ def _arrows(seats: list[Seat], height: float) -> list[Arrow]:
 
 
 def _arrow(a: Seat, b: Seat, middle: tuple[float, float]) -> Arrow:
-    """A quarter of an ellipse is very nearly a cubic whose controls lie 0.55 of the way to its corner (the kappa of circles, 0.5523)."""
+    """A quarter of an ellipse is very nearly a cubic whose controls lie 0.55 of the way to its corner (the kappa
+    of circles, 0.5523).
+    """
     corner = _corner(a, b, middle)
     if corner is None:
         corner = ((a.x + b.x) / 2 - (b.y - a.y) * 0.35, (a.y + b.y) / 2 + (b.x - a.x) * 0.35)

@@ -28,8 +28,10 @@ def reading(record: Record, speaker: Speaker, pictures: Pictures) -> Reading | N
         if (found := _callout(record, key, stated, scale, speaker)) is not None
     ]
     height = face.height * scale
-    spread = [*_apart([c for c in callouts if c.side == "left"], height),
-              *_apart([c for c in callouts if c.side != "left"], height)]
+    spread = [
+        *_apart([c for c in callouts if c.side == "left"], height),
+        *_apart([c for c in callouts if c.side != "left"], height),
+    ]
     return Reading(face, FACE_WIDTH, tuple(spread))
 
 
@@ -45,7 +47,9 @@ def _callout(record: Record, key: str, stated: Mapping[str, Any], scale: float, 
 
 
 def _apart(callouts: list[Callout], height: float) -> list[Callout]:
-    """Labels of one side in order of height, pushed down and then up again until they clear each other and stay beside the face."""
+    """Labels of one side in order of height, pushed down and then up again until they clear each other and stay
+    beside the face.
+    """
     callouts = sorted(callouts, key=lambda c: c.at[1])
     ys = [c.at[1] for c in callouts]
     for i in range(1, len(ys)):

@@ -84,10 +84,10 @@ def _row(row: Any, width: int, record: Record, speaker: Speaker) -> tuple[Texts,
 def _from_claim(claim: Mapping[str, Any]) -> tuple[list[Any], list[list[Any]]]:
     """`{by, columns, rows: {key: [..] | {variant: [..]}}}`: a row a key, and a row a variant."""
     columns = [claim.get("by", ""), *claim.get("columns", ())]
-    rows: list[list[Any]] = []
-    for key, row in claim.get("rows", {}).items():
-        for values in row.values() if isinstance(row, Mapping) else (row,):
-            rows.append([key, *values])
+    variants = (
+        (key, row.values() if isinstance(row, Mapping) else (row,)) for key, row in claim.get("rows", {}).items()
+    )
+    rows = [[key, *values] for key, each in variants for values in each]
     return columns, rows
 
 

@@ -1,4 +1,6 @@
-"""Sandboxed, strict Jinja environments over a folder of templates; what goes wrong is a finding with the template's file and line."""
+"""Sandboxed, strict Jinja environments over a folder of templates; what goes wrong is a finding with the
+template's file and line.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +11,19 @@ from pathlib import Path
 from typing import Any
 
 from jinja2 import FileSystemLoader, StrictUndefined, TemplateError, TemplateNotFound, TemplateSyntaxError
-from jinja2.sandbox import ImmutableSandboxedEnvironment, SecurityError
+from jinja2.exceptions import SecurityError
+from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from cardforge.findings import CardforgeError, Place, finding
 
-_TYPST = {"variable_start_string": "<<", "variable_end_string": ">>", "block_start_string": "<%", "block_end_string": "%>",
-          "comment_start_string": "<#-", "comment_end_string": "-#>"}
+_TYPST = {
+    "variable_start_string": "<<",
+    "variable_end_string": ">>",
+    "block_start_string": "<%",
+    "block_end_string": "%>",
+    "comment_start_string": "<#-",
+    "comment_end_string": "-#>",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,15 +40,30 @@ class Kinds:
         raise CardforgeError(finding("A101", Place(name), template=name))
 
     def render(self, env: ImmutableSandboxedEnvironment, name: str, **values: Any) -> str:
-        """Render a template. CardforgeError: A101 not found, A102 syntax, A103 a fault while rendering (unknown value, forbidden access, wrong type)."""
+        """Render a template. CardforgeError: A101 not found, A102 syntax, A103 a fault while rendering (unknown
+        value, forbidden access, wrong type).
+        """
         try:
             return env.get_template(name).render(**values)
         except TemplateNotFound as error:
             raise CardforgeError(finding("A101", Place(name), template=error.name)) from None
         except TemplateSyntaxError as error:
-            raise CardforgeError(finding("A102", Place(error.name or name, error.lineno), reason=error.message)) from None
-        except (TemplateError, SecurityError, TypeError, ValueError, ArithmeticError, LookupError, AttributeError, RecursionError) as error:
-            raise CardforgeError(finding("A103", self._place(error, name), reason=str(error) or type(error).__name__)) from None
+            raise CardforgeError(
+                finding("A102", Place(error.name or name, error.lineno), reason=error.message)
+            ) from None
+        except (
+            TemplateError,
+            SecurityError,
+            TypeError,
+            ValueError,
+            ArithmeticError,
+            LookupError,
+            AttributeError,
+            RecursionError,
+        ) as error:
+            raise CardforgeError(
+                finding("A103", self._place(error, name), reason=str(error) or type(error).__name__)
+            ) from None
 
     def _place(self, error: BaseException, name: str) -> Place:
         """The innermost line of a template in the traceback; Jinja rewrites its frames to template lines."""
@@ -50,9 +74,18 @@ class Kinds:
         return Place(name)
 
 
-def environment(kinds: Kinds, target: str, finalize: Callable[[Any], Any] | None = None) -> ImmutableSandboxedEnvironment:
+def environment(
+    kinds: Kinds, target: str, finalize: Callable[[Any], Any] | None = None
+) -> ImmutableSandboxedEnvironment:
     """An environment for `typst` (its own delimiters, no HTML escaping) or `html` (escaping on)."""
     typst = target == "typst"
     return ImmutableSandboxedEnvironment(
-        loader=FileSystemLoader([str(folder) for folder in kinds.folders]), undefined=StrictUndefined, autoescape=not typst, finalize=finalize,
-        trim_blocks=not typst, lstrip_blocks=not typst, keep_trailing_newline=True, **(_TYPST if typst else {}))
+        loader=FileSystemLoader([str(folder) for folder in kinds.folders]),
+        undefined=StrictUndefined,
+        autoescape=not typst,
+        finalize=finalize,
+        trim_blocks=not typst,
+        lstrip_blocks=not typst,
+        keep_trailing_newline=True,
+        **(_TYPST if typst else {}),
+    )

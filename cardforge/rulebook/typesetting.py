@@ -1,6 +1,7 @@
 """`Book` -> Typst source: a sandboxed Jinja environment in which data can only become string literals.
 
-Delimiters are `<< >>`, `<% %>`, `<# #>`, since braces are Typst's own. Whatever `<< >>` prints is a Typst literal (a quoted string, a number, true, false, none), unless it is
+Delimiters are `<< >>`, `<% %>`, `<# #>`, since braces are Typst's own. Whatever `<< >>` prints is a Typst
+literal (a quoted string, a number, true, false, none), unless it is
 `Code`, which only the functions here make. So a name such as `#sys.inputs` prints as these twelve characters.
 """
 
@@ -61,14 +62,18 @@ class Setter:
         self.inline: dict[str, str] = {}  # file -> icon
 
     def rich(self, rich: Rich, bare: bool = False, quiet: bool = False) -> Code:
-        """A Rich as a content, or `none` where it says nothing. `bare`: names as plain words; `quiet`: names bold, but no mention for the index."""
+        """A Rich as a content, or `none` where it says nothing. `bare`: names as plain words; `quiet`: names bold,
+        but no mention for the index.
+        """
         if not plain(rich):
             return Code("none")
         return Code("{" + "; ".join(self._span(span, bare, quiet) for span in rich if span.text) + "}")
 
     def _span(self, span: Span, bare: bool, quiet: bool) -> str:
         if span.kind is SpanKind.ICON and span.ref in self.icons:
-            file = f"icon-{len(self.inline)}.svg" if span.ref not in self.inline.values() else _key(self.inline, span.ref)
+            file = (
+                f"icon-{len(self.inline)}.svg" if span.ref not in self.inline.values() else _key(self.inline, span.ref)
+            )
             self.inline[file] = span.ref
             return f"icon({literal(file)}, {literal(span.text)})"
         if span.kind is SpanKind.NAME and span.ref and not bare:
@@ -88,7 +93,9 @@ class Setter:
 
     def joined(self, texts: Texts) -> Code:
         """All languages in one line, each tagged as its own: what the contents and the bookmarks show."""
-        return Code("[" + " ".join(f"#tagged({i}, {literal(plain(each))})" for i, each in enumerate(texts) if plain(each)) + "]")
+        return Code(
+            "[" + " ".join(f"#tagged({i}, {literal(plain(each))})" for i, each in enumerate(texts) if plain(each)) + "]"
+        )
 
     def running(self, texts: Texts) -> str:
         """The title in the spine: the first language's."""
@@ -116,7 +123,15 @@ def _key(mapping: Mapping[str, str], value: str) -> str:
 def source(book: Book, setter: Setter, honesty: list[Texts], kinds: Kinds) -> str:
     """The Typst source of the book. A fault in a template raises CardforgeError A101-A103 with its file and line."""
     env = environment(kinds, "typst", finalize=literal)
-    env.globals.update(texts=setter.texts, strings=setter.strings, joined=setter.joined, running=setter.running, picture=setter.picture,
-                       seal=setter.seal, array=array, kind=lambda block: type(block).__name__)
+    env.globals.update(
+        texts=setter.texts,
+        strings=setter.strings,
+        joined=setter.joined,
+        running=setter.running,
+        picture=setter.picture,
+        seal=setter.seal,
+        array=array,
+        kind=lambda block: type(block).__name__,
+    )
     env.filters["said"] = lambda texts: bool(one(texts))
     return kinds.render(env, "book.typ.j2", book=book, honesty=honesty)

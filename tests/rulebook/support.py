@@ -1,4 +1,6 @@
-"""Stand-ins for the tests of the rulebook: an edition that knows only `{@id}` and `{{`, plain faces, and a game read by the real catalog."""
+"""Stand-ins for the tests of the rulebook: an edition that knows only `{@id}` and `{{`, plain faces, and a game
+read by the real catalog.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,10 @@ STRINGS: dict[str, tuple[str, str]] = {
     "book.rulebook": ("说明书", "Rulebook"),
     "book.contents": ("目录", "Contents"),
     "book.turn": ("回合一览", "The turn at a glance"),
-    "book.faq-mark": ("标有验字的答案已由参考引擎执行过。", "Answers marked run have been executed by the reference engine."),
+    "book.faq-mark": (
+        "标有验字的答案已由参考引擎执行过。",
+        "Answers marked run have been executed by the reference engine.",
+    ),
     "book.reconstruction-lead": ("以下内容不见于原文。", "What follows is not in the source."),
     "book.index-cards": ("卡牌索引", "Cards"),
     "book.index-terms": ("术语索引", "Terms"),
