@@ -74,8 +74,8 @@ def seal_layers(
     """The seal as filled layers in paint order.
 
     solid: a full stone. inner: a full stone with a paper line inside its edge. lined: a double ring with paper in the
-    middle. ring: a single ring. `chips=None` takes the usual number for the size; `turned` builds half the edge and
-    turns it, for backs that must look the same upside down (such a seal has no chips unless asked for none at all).
+    middle (a single one below 12 mm). ring: a single ring. `chips=None` takes the usual number for the size. `turned`
+    builds half the edge and turns it, for backs that must look the same upside down; such a seal has no chips.
     Raises ValueError on an unknown kind or style or a size that is not positive.
     """
     _check(kind, width_mm, height_mm)
@@ -118,14 +118,15 @@ def _check(kind: str, width: float, height: float) -> None:
 
 def _insets(style: Style, width: float) -> tuple[float, ...]:
     """Distances of the layers' edges from the outer edge; colours alternate from the stone's colour on."""
-    great = width >= GREAT
-    if style == "inner":
-        return (0, 1.5, 2.02) if width > 30 else (0, 0.9, 1.24)
-    if style == "lined":
-        return (0, 1.3, 2.3, 2.95) if great else (0, 0.85, 1.53, 1.96)
-    if style == "ring":
-        return (0, 1.0 if great else 0.5)
-    return (0,)
+    great, small = width >= GREAT, width < 12
+    table: dict[Style, tuple[float, ...]] = {
+        "solid": (0,),
+        "inner": (0, 1.5, 2.02) if width > 30 else (0, 0.9, 1.24),
+        "lined": (0, 1.3, 2.3, 2.95) if great else (0, 0.5) if small else (0, 0.85, 1.53, 1.96),
+        "ring": (0, 1.0 if great else 0.5),
+    }
+    # A stone too small for its lines keeps those that leave a third of it free.
+    return tuple(inset for inset in table[style] if inset <= width / 3)
 
 
 def _edge(kind: Kind, width: float, height: float, inset: float = 0.0) -> Iterator[tuple[float, float, float, float]]:

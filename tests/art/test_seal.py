@@ -111,6 +111,16 @@ def test_styles_are_layers_from_the_outside_in() -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
+def test_lines_never_close_a_small_stone(kind: Kind) -> None:
+    for width in (1.0, 2.4, 4.6, 8.4, 19.0):
+        for style in ("inner", "lined", "ring"):
+            areas = [_area(layer.d) for layer in seal_layers(kind, width, width, "x", style, chips=0)]
+            assert areas == sorted(areas, reverse=True)
+            assert areas[-1] > 0.08 * width**2
+    assert len(seal_layers(kind, 8.4, 8.4, "x", "lined", chips=0)) == 2
+
+
+@pytest.mark.parametrize("kind", KINDS)
 def test_a_turned_seal_is_point_symmetric_to_the_digit(kind: Kind) -> None:
     for layer in seal_layers(kind, 17, 23, "back", "inner", turned=True):
         points = {(round(x, 2), round(y, 2)) for x, y in _points(layer.d)}

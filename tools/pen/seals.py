@@ -14,11 +14,11 @@ MARGIN = 0.4
 
 SEALS: dict[str, tuple[Kind, float, float, Style]] = {
     "square": ("square", 8.4, 8.4, "solid"),
-    "square-lined": ("square", 8.4, 8.4, "ring"),
+    "square-lined": ("square", 8.4, 8.4, "lined"),
     "round": ("round", 8.4, 8.4, "solid"),
-    "round-lined": ("round", 8.4, 8.4, "ring"),
+    "round-lined": ("round", 8.4, 8.4, "lined"),
     "octagon": ("octagon", 8.4, 8.4, "solid"),
-    "octagon-lined": ("octagon", 8.4, 8.4, "ring"),
+    "octagon-lined": ("octagon", 8.4, 8.4, "lined"),
     "great-square": ("square", 38, 38, "inner"),
     "great-square-lined": ("square", 38, 38, "lined"),
     "great-round": ("round", 40, 40, "inner"),
