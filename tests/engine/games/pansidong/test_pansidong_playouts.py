@@ -44,6 +44,12 @@ def test_an_ending_that_the_state_does_not_bear_out_is_a_fault() -> None:
     assert len(game.faults()) == 2
 
 
+def test_two_cards_in_a_hand_out_of_its_turn_are_a_fault() -> None:
+    game = scene(turn=2, hands={1: [TANGSENG]})
+    game.hands[1].append(game.scripture.pop())
+    assert game.faults() == ["hands: seat 1 holds 2 cards"]
+
+
 def test_a_view_says_when_the_game_is_over() -> None:
     game = Pansidong(2, 4)
     assert not game.view(1)["over"]
