@@ -14,4 +14,16 @@ from cardforge.faces.model import Face
 from cardforge.faces.pdf import face_pdf, render_png
 from cardforge.faces.theme import Theme
 
-__all__ = ["Art", "Face", "Layout", "Layouts", "Theme", "back", "compose", "face_pdf", "layout_for", "load_layouts", "render_png"]
+__all__ = [
+    "Art",
+    "Face",
+    "Layout",
+    "Layouts",
+    "Theme",
+    "back",
+    "compose",
+    "face_pdf",
+    "layout_for",
+    "load_layouts",
+    "render_png",
+]

@@ -1,6 +1,7 @@
 """Where pictures come from: the game's `art/`, then the bundled folders; each file is read once.
 
-A name is a bare file name without extension ("zhizhu-lv"), or one in a bundled folder of its own ("icons/target", "patterns/web").
+A name is a bare file name without extension ("zhizhu-lv"), or one in a bundled folder of its own ("icons/target",
+"patterns/web").
 """
 
 from __future__ import annotations
@@ -20,7 +21,9 @@ _NAME = re.compile(r"[^/\\.\0][^/\\\0]*(?:/[^/\\.\0][^/\\\0]*)*\Z")
 
 
 class Art:
-    """Pictures by name. `folders` are searched in order; `findings` gathers what is wrong with the files read. `root`: what places in reports are relative to."""
+    """Pictures by name. `folders` are searched in order; `findings` gathers what is wrong with the files read.
+    `root`: what places in reports are relative to.
+    """
 
     def __init__(self, folders: Sequence[Path], root: Path | None = None) -> None:
         self.folders = tuple(folders)

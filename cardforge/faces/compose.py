@@ -17,9 +17,12 @@ from cardforge.faces.theme import Theme
 from cardforge.typeset import FontSet
 
 
-def compose(record: Record, copy: Copy | None, edition: EditionLike, layout: Layout, fonts: FontSet, art: Art, theme: Theme) -> Face:
-    """Draw one copy of a record. Faults are in the face's `findings`: text that does not fit (G001), characters no font has (G002), pictures that are not
-    there (G003, A010, A011), values a layout cannot use (G004)."""
+def compose(
+    record: Record, copy: Copy | None, edition: EditionLike, layout: Layout, fonts: FontSet, art: Art, theme: Theme
+) -> Face:
+    """Draw one copy of a record. Faults are in the face's `findings`: text that does not fit (G001), characters no
+    font has (G002), pictures that are not there (G003, A010, A011), values a layout cannot use (G004).
+    """
     subject = Subject(edition, theme, record, copy)
     subject.has_art = bool(art.safe(subject.art_name) and art.find(subject.art_name))
     face = _compose(subject, f"{record.id}#{(copy or Copy(1)).number}", layout, fonts, art, theme)
@@ -37,11 +40,19 @@ def back(edition: EditionLike, layouts: Layouts, fonts: FontSet, art: Art, theme
 
 
 def layout_for(record: Record, edition: EditionLike, layouts: Layouts) -> Layout:
-    """The layout a record is drawn with: its `face:`, else the game's `faces:` by family, side or type, else the one named like its type, else `plain`."""
+    """The layout a record is drawn with: its `face:`, else the game's `faces:` by family, side or type, else the one
+    named like its type, else `plain`.
+    """
     faces: Mapping[str, Any] = edition.game.info.fields.get("faces") or {}
     keys = [str(record.fields.get(key, "")) for key in ("family", "side")]
-    names = [record.fields.get("face"), faces.get(record.id), *(faces.get(key) for key in keys), *(faces.get(key.rpartition("/")[2]) for key in keys),
-             faces.get(record.type), record.type]
+    names = [
+        record.fields.get("face"),
+        faces.get(record.id),
+        *(faces.get(key) for key in keys),
+        *(faces.get(key.rpartition("/")[2]) for key in keys),
+        faces.get(record.type),
+        record.type,
+    ]
     return next((layouts[str(name)] for name in names if name and str(name) in layouts), layouts["plain"])
 
 
@@ -54,9 +65,26 @@ def _compose(subject: Subject, name: str, layout: Layout, fonts: FontSet, art: A
             if values.wanted():
                 DRAWERS[element.kind](values)
         except (numbers.NumberError, templates.TemplateError, KeyError, ValueError, TypeError) as error:
-            desk.findings.report("G004", element.place, record=subject.record.id if subject.record else "", edition=subject.edition.tag,
-                                 box=element.id, fault=str(error))
-    face = Face(name, subject.edition.tag, *layout.size, layout.bleed, layout.radius, tuple(desk.items), desk.texts, desk.overflow, fonts, desk.findings)
+            desk.findings.report(
+                "G004",
+                element.place,
+                record=subject.record.id if subject.record else "",
+                edition=subject.edition.tag,
+                box=element.id,
+                fault=str(error),
+            )
+    face = Face(
+        name,
+        subject.edition.tag,
+        *layout.size,
+        layout.bleed,
+        layout.radius,
+        tuple(desk.items),
+        desk.texts,
+        desk.overflow,
+        fonts,
+        desk.findings,
+    )
     _report_missing(face, subject)
     return face
 
@@ -84,5 +112,13 @@ def _report_missing(face: Face, subject: Subject) -> None:
     for missing in face.fonts.missing:
         if chr(missing.codepoint) in drawn:
             record = subject.record
-            face.findings.report("G002", record.place() if record else None, record=record.id if record else "", edition=face.edition,
-                                 game=subject.edition.game.info.id, character=missing.label, role=missing.role, card=subject.text("{name}"))
+            face.findings.report(
+                "G002",
+                record.place() if record else None,
+                record=record.id if record else "",
+                edition=face.edition,
+                game=subject.edition.game.info.id,
+                character=missing.label,
+                role=missing.role,
+                card=subject.text("{name}"),
+            )

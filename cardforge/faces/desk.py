@@ -25,7 +25,9 @@ MM = 72 / 25.4
 class Desk:
     """One face in the making."""
 
-    def __init__(self, layout: Layout, subject: Subject, fonts: FontSet, art: Art, theme: Theme, variables: Mapping[str, Any]) -> None:
+    def __init__(
+        self, layout: Layout, subject: Subject, fonts: FontSet, art: Art, theme: Theme, variables: Mapping[str, Any]
+    ) -> None:
         self.layout = layout
         self.subject = subject
         self.fonts = fonts
@@ -58,14 +60,25 @@ class Desk:
 
     # --- gathering --------------------------------------------------------------------------------------------------
 
-    def path(self, outline: Outline, fill: RGB | None = None, stroke: RGB | None = None, width: float = 0.0, dash: float = 0.0) -> None:
+    def path(
+        self,
+        outline: Outline,
+        fill: RGB | None = None,
+        stroke: RGB | None = None,
+        width: float = 0.0,
+        dash: float = 0.0,
+    ) -> None:
         """Add an outline, filled or stroked or both."""
         if outline and (fill is not None or stroke is not None):
             self.items.append(PathItem(outline, fill, stroke if width or stroke is None else None, width, 0, dash))
 
-    def picture(self, picture: Picture, matrix: Matrix, colours: Mapping[str, RGB], clip: Outline = ()) -> None:
-        """Add a drawing in these colours; in the low-ink edition its masses and accents are opened."""
-        mass = self.theme.widths.get("mass", 0.42) if self.theme.low else 0.0
+    def picture(
+        self, picture: Picture, matrix: Matrix, colours: Mapping[str, RGB], clip: Outline = (), opened: bool = False
+    ) -> None:
+        """Add a drawing in these colours; with `opened`, its masses and accents are opened to outlines in the low-ink
+        edition.
+        """
+        mass = self.theme.widths.get("mass", 0.42) if self.theme.low and opened else 0.0
         self.items.append(PictureItem(picture, matrix, tuple(sorted(colours.items())), mass, clip))
 
     def text(self, item: TextItem, id: str, words: str) -> None:
@@ -77,8 +90,17 @@ class Desk:
         """Note that a text does not fit its box, by so many mm."""
         record = self.subject.record
         self.overflow[id] = round(max(high, wide), 2)
-        self.findings.report("G001", self.place, record=record.id if record else "", edition=self.subject.edition.tag, game=self.subject.edition.game.info.id,
-                             card=self.subject.text("{name}"), box=id, high=f"{high:.2f}", wide=f"{wide:.2f}")
+        self.findings.report(
+            "G001",
+            self.place,
+            record=record.id if record else "",
+            edition=self.subject.edition.tag,
+            game=self.subject.edition.game.info.id,
+            card=self.subject.text("{name}"),
+            box=id,
+            high=f"{high:.2f}",
+            wide=f"{wide:.2f}",
+        )
 
     def named_picture(self, name: str, element: str) -> Drawing | None:
         """An icon, pattern or back that a layout names; reported where there is none."""
@@ -91,7 +113,9 @@ class Desk:
 class Values:
     """The values of one element (or item, badge, cell), evaluated for the card on the desk."""
 
-    def __init__(self, desk: Desk, element: Element, values: Mapping[str, Any] | None = None, subject: Subject | None = None) -> None:
+    def __init__(
+        self, desk: Desk, element: Element, values: Mapping[str, Any] | None = None, subject: Subject | None = None
+    ) -> None:
         self.desk = desk
         self.element = element
         self.raw = element.values if values is None else values

@@ -1,6 +1,7 @@
 """Faces -> a ReportLab canvas. Each face and each drawing becomes one form XObject a file, however often it is shown.
 
-Shapes are written in mm, y down, under one matrix; texts by the line composer's own drawer, y up. Nothing is rasterised.
+Shapes are written in mm, y down, under one matrix; texts by the line composer's own drawer, y up. Nothing is
+rasterised.
 """
 
 from __future__ import annotations
@@ -48,7 +49,9 @@ def press_of(canvas: Any) -> Press:
 
 
 def draw_face(canvas: Any, face: Face, x_mm: float, y_mm: float, *, bleed: bool = True, turned: bool = False) -> None:
-    """Show a face with its trim's top left corner at (x, y) mm from the page's top left; `turned` by 180 degrees in its place."""
+    """Show a face with its trim's top left corner at (x, y) mm from the page's top left; `turned` by 180 degrees in
+    its place.
+    """
     define(canvas, face)
     show(canvas, face, x_mm, y_mm, (face.bleed,) * 4 if bleed else (0.0,) * 4, turned)
 
@@ -70,7 +73,7 @@ def define(canvas: Any, face: Face) -> None:
 
 
 def show(canvas: Any, face: Face, x_mm: float, y_mm: float, margins: tuple[float, ...], turned: bool = False) -> None:
-    """Show a defined face, cut to `margins` (left, top, right, bottom, in mm) beyond its trim as it lies on the page."""
+    """Show a defined face, cut to `margins` (left, top, right, bottom, mm) beyond its trim as it lies on the page."""
     _, page_height = canvas._pagesize
     left, top, right, bottom = (m * MM for m in margins)
     x, y = x_mm * MM, page_height - (y_mm + face.height) * MM
@@ -145,8 +148,16 @@ def _path_code(item: PathItem) -> str:
     return " ".join(parts)
 
 
-_PAINT = {(True, False, False): "f", (True, False, True): "f*", (False, True, False): "S", (False, True, True): "S",
-          (True, True, False): "B", (True, True, True): "B*", (False, False, False): "n", (False, False, True): "n"}
+_PAINT = {
+    (True, False, False): "f",
+    (True, False, True): "f*",
+    (False, True, False): "S",
+    (False, True, True): "S",
+    (True, True, False): "B",
+    (True, True, True): "B*",
+    (False, False, False): "n",
+    (False, False, True): "n",
+}
 _OPERATORS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
 
 
@@ -185,7 +196,9 @@ def _define_picture(canvas: Any, press: Press, item: PictureItem) -> None:
     press.forms.add(name)
     left, top, width, height = item.picture.box
     canvas.beginForm(name, left - width, top - height, left + 2 * width, top + 2 * height)
-    canvas._code.append(_drawing_code(item.picture, item.colours, item.mass / scale_of(item.matrix) if item.mass else 0.0))
+    canvas._code.append(
+        _drawing_code(item.picture, item.colours, item.mass / scale_of(item.matrix) if item.mass else 0.0)
+    )
     canvas.endForm()
 
 
@@ -208,7 +221,12 @@ def _shape_code(shape: Shape, colours: dict[str, RGB], mass: float, state: dict[
     if fill:
         wanted["rg"] = f"{_rgb(_colour(fill, colours))} rg"
     if stroke:
-        wanted |= {"RG": f"{_rgb(_colour(stroke, colours))} RG", "w": f"{number(width)} w", "J": f"{shape.cap} J", "j": f"{shape.join} j"}
+        wanted |= {
+            "RG": f"{_rgb(_colour(stroke, colours))} RG",
+            "w": f"{number(width)} w",
+            "J": f"{shape.cap} J",
+            "j": f"{shape.join} j",
+        }
     for key, operator in wanted.items():
         if state.get(key) != operator:
             state[key] = operator
@@ -231,7 +249,9 @@ def _paint_picture(canvas: Any, item: PictureItem) -> None:
         from reportlab.lib.utils import ImageReader
 
         canvas.transform(1, 0, 0, -1, 0, item.picture.height)
-        canvas.drawImage(ImageReader(io.BytesIO(item.picture.data)), 0, 0, item.picture.width, item.picture.height, mask="auto")
+        canvas.drawImage(
+            ImageReader(io.BytesIO(item.picture.data)), 0, 0, item.picture.width, item.picture.height, mask="auto"
+        )
     else:
         canvas.doForm(_form_name(item))
     canvas.restoreState()

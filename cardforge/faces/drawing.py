@@ -1,7 +1,8 @@
 """A picture made of plain shapes: what an SVG is read into, and what a renderer fills with colours.
 
-Colours are roles ("ink", "accent", "paper", "tint", "line", "ground") that a theme and a card's accent fill in, or "#rrggbb". A shape's class says what it
-is to the pen that drew it (contour, detail, body, mass, accent), so that the low-ink edition can open masses and accents to outlines.
+Colours are roles ("ink", "accent", "paper", "tint", "line", "ground") that a theme and a card's accent fill in, or
+"#rrggbb". A shape's class says what it is to the pen that drew it (contour, detail, body, mass, accent), so that the
+low-ink edition can open masses and accents to outlines.
 """
 
 from __future__ import annotations
@@ -17,7 +18,9 @@ CLASSES = ("body", "contour", "mass", "accent", "detail")
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """One filled or stroked outline in the units of its drawing's box. Empty `fill` or `stroke`: none. Caps and joins as in PDF (0 butt, 1 round, 2 square)."""
+    """One filled or stroked outline in the units of its drawing's box. Empty `fill` or `stroke`: none. Caps and joins
+    as in PDF (0 butt, 1 round, 2 square).
+    """
 
     outline: Outline
     fill: str = ""
@@ -30,7 +33,9 @@ class Shape:
 
     @property
     def opens(self) -> bool:
-        """Whether the low-ink edition draws only its outline: masses, accents, and unmarked fills in the accent colour."""
+        """Whether the low-ink edition draws only its outline: masses, accents, and unmarked fills in the accent
+        colour.
+        """
         return self.klass in ("mass", "accent") or (not self.klass and self.fill == "accent")
 
 

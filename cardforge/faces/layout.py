@@ -1,26 +1,33 @@
-"""Layout files -> Layouts: extended, checked, every element with its place. Later folders override earlier ones by file name."""
+"""Layout files -> Layouts: extended, checked, every element with its place. Later folders override earlier ones by
+file name.
+"""
 
 from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from cardforge.catalog import read_document
 from cardforge.catalog.model import Document
 from cardforge.faces import numbers, schema
-from cardforge.faces.theme import Colour, Look, Style, Theme
+from cardforge.faces.theme import Theme
+from cardforge.faces.themefile import read_theme
 from cardforge.findings import Findings, Place
 
 DEEPEST = 8
 """Layouts that may extend one another."""
+Elements = dict[str, tuple[dict[str, Any], Place]]
+"""Elements being merged: values and place by id, in painting order."""
 
 
 @dataclass(frozen=True)
 class Element:
-    """One thing to draw: `kind` is a key of `schema.KINDS`; `values` are as written; `place` is where it is written (or last changed)."""
+    """One thing to draw: `kind` is a key of `schema.KINDS`; `values` are as written; `place` is where it is written
+    (or last changed).
+    """
 
     id: str
     kind: str
@@ -71,7 +78,9 @@ class Layouts:
 
 
 def load_layouts(folders: Iterable[Path]) -> tuple[Layouts, Findings]:
-    """Read every `*.yaml` of these folders, in this order: a maker's `hand.yaml` takes the place of the bundled one, and may extend it as `bundled:hand`."""
+    """Read every `*.yaml` of these folders, in this order: a maker's `hand.yaml` takes the place of the bundled one,
+    and may extend it as `bundled:hand`.
+    """
     findings = Findings()
     raw: dict[str, Document] = {}
     themes: dict[str, Document] = {}
@@ -90,7 +99,7 @@ def load_layouts(folders: Iterable[Path]) -> tuple[Layouts, Findings]:
             shelf[name] = document
     builder = _Builder(raw, findings)
     layouts = {name: layout for name in raw if (layout := builder.build(name)) is not None}
-    made = {name: theme for name in themes if (theme := _theme(name, themes, findings)) is not None}
+    made = {name: theme for name in themes if (theme := read_theme(name, themes, findings)) is not None}
     _check_names(layouts, made, findings)
     return Layouts(layouts, made), findings
 
@@ -105,20 +114,22 @@ class _Builder:
         chain = self._chain(name)
         if chain is None:
             return None
-        top: dict[str, Any] = {}
         variables: dict[str, Any] = {}
+        for document in chain:
+            variables.update(_mapping(document.tree.get("vars")))
+        top: dict[str, Any] = {}
         cases: list[Case] = []
-        elements: dict[str, tuple[dict[str, Any], Place]] = {}
+        elements: Elements = {}
         for document in chain:
             tree = document.tree
             for key in tree:
                 if key not in schema.TOP:
-                    guess = difflib.get_close_matches(str(key), schema.TOP, 1)
-                    self._report("G102", document, (key,), key=key, known=", ".join(schema.TOP), guess=guess[0] if guess else "")
+                    self._report(
+                        "G102", document, (key,), key=key, known=", ".join(schema.TOP), guess=_guess(key, schema.TOP)
+                    )
             top.update({key: tree[key] for key in ("size", "bleed", "radius", "safe") if key in tree})
-            variables.update(_mapping(tree.get("vars")))
-            cases += self._cases(document)
-            self._merge(document, elements)
+            self._merge(document, elements, variables)
+            cases += self._cases(document, elements, variables)
         return self._finish(name, chain[-1], top, variables, cases, elements)
 
     def _chain(self, name: str) -> list[Document] | None:
@@ -128,29 +139,43 @@ class _Builder:
             document = self.raw.get(wanted)
             if document is None or len(chain) >= DEEPEST or document in chain:
                 last = chain[-1]
-                guess = difflib.get_close_matches(wanted, self.raw, 1)
-                self._report("G105", last, ("extends",), name=wanted, guess=guess[0] if guess else "", circle=document is not None)
+                self._report(
+                    "G105",
+                    last,
+                    ("extends",),
+                    name=wanted,
+                    guess=_guess(wanted, self.raw),
+                    circle=document is not None,
+                )
                 return None
             chain.append(document)
             extends = document.tree.get("extends")
             wanted = str(extends) if extends else None
         return chain[::-1]
 
-    def _cases(self, document: Document) -> list[Case]:
+    def _cases(self, document: Document, elements: Elements, variables: Mapping[str, Any]) -> list[Case]:
         found: list[Case] = []
         for index, case in enumerate(document.tree.get("cases") or ()):
+            path = ("cases", index)
             if not isinstance(case, Mapping) or not isinstance(case.get("when"), Mapping):
-                self._report("G104", document, ("cases", index), key="when", fault="expected a case with when:")
+                self._report("G104", document, path, key="when", fault="expected a case with when:")
                 continue
             try:
                 schema.check_condition(case["when"])
             except ValueError as error:
-                self._report("G104", document, ("cases", index, "when"), key="when", fault=str(error))
+                self._report("G104", document, (*path, "when"), key="when", fault=str(error))
                 continue
-            found.append(Case(case["when"], _mapping(case.get("vars")), _mapping(case.get("elements"))))
+            made = Case(case["when"], _mapping(case.get("vars")), _mapping(case.get("elements")))
+            for id, values in made.elements.items():
+                if id not in elements:
+                    self._report("G106", document, (*path, "elements", id), id=id, known=", ".join(elements))
+                elif isinstance(values, Mapping):
+                    whole = {**elements[id][0], **values}
+                    self._check(document, (*path, "elements", id), whole, {**variables, **made.variables})
+            found.append(made)
         return found
 
-    def _merge(self, document: Document, elements: dict[str, tuple[dict[str, Any], Place]]) -> None:
+    def _merge(self, document: Document, elements: Elements, variables: Mapping[str, Any]) -> None:
         for id, values in _mapping(document.tree.get("elements")).items():
             place = _place(document, ("elements", id))
             if values is None:
@@ -164,36 +189,50 @@ class _Builder:
             fresh = known is None or ("is" in values and values["is"] != known[0].get("is"))
             merged = dict(values) if fresh or known is None else {**known[0], **values}
             before = merged.pop("before", None)
-            self._check(document, id, merged)
+            self._check(document, ("elements", id), merged, variables)
             elements[id] = (merged, place)
             if before in elements and known is None:
                 _move_before(elements, id, str(before))
 
-    def _check(self, document: Document, id: str, values: Mapping[str, Any]) -> None:
-        kind = values.get("is")
+    def _check(
+        self, document: Document, path: tuple[Any, ...], values: Mapping[str, Any], variables: Mapping[str, Any]
+    ) -> None:
+        kind, id = values.get("is"), path[-1]
         if kind not in schema.KINDS:
-            guess = difflib.get_close_matches(str(kind), schema.KINDS, 1)
-            self._report("G107", document, ("elements", id, "is"), id=id, kind=kind, known=", ".join(schema.KINDS), guess=guess[0] if guess else "")
+            known = ", ".join(schema.KINDS)
+            self._report(
+                "G107", document, (*path, "is"), id=id, kind=kind, known=known, guess=_guess(kind, schema.KINDS)
+            )
             return
-        variables: dict[str, Any] = {}
-        for each in self._chain(str(document.tree.get("layout", ""))) or [document]:
-            variables.update(_mapping(each.tree.get("vars")))
 
-        def report(code: str, *path: Any, **more: Any) -> None:
-            self._report(code, document, ("elements", id, *path), id=id, **more)
+        def report(code: str, *inside: Any, **more: Any) -> None:
+            self._report(code, document, (*path, *inside), id=id, **more)
 
         schema.check_element(values, {**schema.COMMON, **schema.KINDS[kind]}, variables, report)
 
-    def _finish(self, name: str, document: Document, top: Mapping[str, Any], variables: Mapping[str, Any], cases: list[Case],
-                elements: Mapping[str, tuple[dict[str, Any], Place]]) -> Layout | None:
+    def _finish(
+        self,
+        name: str,
+        document: Document,
+        top: Mapping[str, Any],
+        variables: Mapping[str, Any],
+        cases: list[Case],
+        elements: Elements,
+    ) -> Layout | None:
         try:
             width, height = (numbers.evaluate(n, variables) for n in top.get("size", (63, 88)))
             bleed, radius, safe = (numbers.evaluate(top.get(key, 3), variables) for key in ("bleed", "radius", "safe"))
         except (ValueError, TypeError) as error:
             self._report("G104", document, ("size",), key="size", fault=str(error))
             return None
-        made = tuple(Element(id, str(values.get("is")), values, place) for id, (values, place) in elements.items() if values.get("is") in schema.KINDS)
-        return Layout(name, (width, height), bleed, radius, safe, variables, tuple(cases), made, Place(document.file, 1, 1))
+        made = tuple(
+            Element(id, str(values.get("is")), values, place)
+            for id, (values, place) in elements.items()
+            if values.get("is") in schema.KINDS
+        )
+        return Layout(
+            name, (width, height), bleed, radius, safe, variables, tuple(cases), made, Place(document.file, 1, 1)
+        )
 
     def _report(self, code: str, document: Document, path: tuple[Any, ...], **values: Any) -> None:
         place = _place(document, path)
@@ -210,56 +249,17 @@ def _check_names(layouts: Mapping[str, Layout], themes: Mapping[str, Theme], fin
                     kind = schema.KINDS[element.kind].get(key)
                     if not isinstance(value, str) or kind is None or value.startswith("{"):
                         continue
-                    missing = (kind.type == "colour" and not theme.knows(value)) or (kind.type == "style" and value not in theme.styles)
+                    missing = (kind.type == "colour" and not theme.knows(value)) or (
+                        kind.type == "style" and value not in theme.styles
+                    )
                     place = element.place
-                    if missing and not any(f.code == "G108" and f.place == place and f.values["name"] == value for f in findings):
+                    if missing and not any(
+                        f.code == "G108" and f.place == place and f.values["name"] == value for f in findings
+                    ):
                         findings.report("G108", place, id=element.id, key=key, name=value, theme=theme.name)
 
 
-def _theme(name: str, documents: Mapping[str, Document], findings: Findings) -> Theme | None:
-    chain: list[Document] = []
-    wanted: str | None = name
-    while wanted and wanted in documents and documents[wanted] not in chain:
-        chain.append(documents[wanted])
-        wanted = str(documents[wanted].tree.get("extends") or "") or None
-    tables: dict[str, dict[str, Any]] = {key: {} for key in ("palette", "families", "sides", "styles", "low")}
-    for document in reversed(chain):
-        for key, table in tables.items():
-            table.update(_mapping(document.tree.get(key)))
-    place = Place(documents[name].file, 1, 1)
-    try:
-        palette = {key: Colour(_hex(value["hex"]), _hex(value.get("tint", value["hex"])), tuple(float(c) for c in value.get("cmyk", (0, 0, 0, 0))))  # type: ignore[arg-type]
-                   for key, value in tables["palette"].items()}
-        families = {key: Look(**value) for key, value in tables["families"].items()}
-        sides = {key: Look(**value) for key, value in tables["sides"].items()}
-        styles = {key: _style(value) for key, value in tables["styles"].items()}
-        widths = {key: float(value) for key, value in tables["low"].items() if key != "paper"}
-    except (TypeError, ValueError, KeyError, AttributeError) as error:
-        findings.report("G109", place, theme=name, fault=str(error))
-        return None
-    return Theme(name, palette, families, sides, styles, widths, _hex(tables["low"].get("paper", "FFFFFF")))
-
-
-_NUMERIC = {f.name for f in fields(Style) if f.name not in ("role", "strong", "colour")}
-
-
-def _style(values: Mapping[str, Any]) -> dict[str, Any]:
-    made = {key: float(value) if key in _NUMERIC else value for key, value in values.items() if key != "latin"}
-    Style(**made)
-    if "latin" in values:
-        made["latin"] = _style({**{"role": "", "size": 1}, **values["latin"]})
-        made["latin"] = {key: value for key, value in made["latin"].items() if key in values["latin"]}
-    return made
-
-
-def _hex(value: Any) -> str:
-    text = str(value).removeprefix("#").upper()
-    if len(text) != 6 or any(c not in "0123456789ABCDEF" for c in text):
-        raise ValueError(f"expected RRGGBB, got {value!r}")
-    return text
-
-
-def _move_before(elements: dict[str, tuple[dict[str, Any], Place]], id: str, before: str) -> None:
+def _move_before(elements: Elements, id: str, before: str) -> None:
     moved = elements.pop(id)
     order = list(elements.items())
     elements.clear()
@@ -277,3 +277,8 @@ def _place(document: Document, path: tuple[Any, ...]) -> Place:
     while path and path not in document.places:
         path = path[:-1]
     return document.places.get(path, Place(document.file, 1, 1))
+
+
+def _guess(word: Any, known: Iterable[str]) -> str:
+    found = difflib.get_close_matches(str(word), list(known), 1)
+    return found[0] if found else ""

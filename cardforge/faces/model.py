@@ -1,4 +1,6 @@
-"""A drawn face: what is painted where, in mm from the trim's top left corner, y down. Knows nothing of PDF and nothing of cards."""
+"""A drawn face: what is painted where, in mm from the trim's top left corner, y down. Knows nothing of PDF and
+nothing of cards.
+"""
 
 from __future__ import annotations
 
@@ -29,8 +31,10 @@ class PathItem:
 
 @dataclass(frozen=True, slots=True)
 class PictureItem:
-    """A drawing or raster; `matrix` takes its units to mm. `colours`: role -> colour, in order of role. `mass`: width in mm of the outlines that masses and accents
-    are opened to in the low-ink edition, 0 for full ink. `clip`: what of it shows, in mm."""
+    """A drawing or raster; `matrix` takes its units to mm. `colours`: role -> colour, in order of role. `mass`: width
+    in mm of the outlines that masses and accents are opened to in the low-ink edition, 0 for full ink. `clip`: what
+    of it shows, in mm.
+    """
 
     picture: Picture
     matrix: Matrix
@@ -41,8 +45,10 @@ class PictureItem:
 
 @dataclass(frozen=True, slots=True)
 class TextItem:
-    """Composed text: a Block with its top left corner at (x, y), a Line with the start of its base line there, or a Column with the top of its axis there.
-    `colour` is a column's; `upside_down` turns the whole by 180 degrees about (x, y)."""
+    """Composed text: a Block with its top left corner at (x, y), a Line with the start of its base line there, or a
+    Column with the top of its axis there. `colour` is a column's; `upside_down` turns the whole by 180 degrees about
+    (x, y).
+    """
 
     content: Block | Line | Column
     x: float
@@ -56,8 +62,9 @@ Item = PathItem | PictureItem | TextItem
 
 @dataclass(frozen=True)
 class Face:
-    """One side of one card in one edition. `texts`: element id -> what it says. `overflow`: element id -> mm that did not fit. `fonts` is what its texts were set with;
-    `findings` say what is wrong with it."""
+    """One side of one card in one edition. `texts`: element id -> what it says. `overflow`: element id -> mm that did
+    not fit. `fonts` is what its texts were set with; `findings` say what is wrong with it.
+    """
 
     name: str
     edition: str
@@ -74,10 +81,18 @@ class Face:
     @cached_property
     def key(self) -> str:
         """Names this face among all others by what it shows: equal faces are drawn once a file."""
-        return hashlib.sha256(repr((self.edition, self.width, self.height, self.bleed, self.items)).encode()).hexdigest()[:16]
+        parts = [repr((self.edition, self.width, self.height, self.bleed))]
+        for item in self.items:
+            if isinstance(item, PictureItem):
+                parts.append(repr((item.picture.digest, item.matrix, item.colours, item.mass, item.clip)))
+            else:
+                parts.append(repr(item))
+        return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:16]
 
     def draw(self, canvas: Any, x_mm: float, y_mm: float, bleed: bool = True) -> None:
-        """Draw on a ReportLab canvas with the trim's top left corner at (x, y) mm from the page's top left; `bleed` False cuts it at the trim."""
+        """Draw on a ReportLab canvas with the trim's top left corner at (x, y) mm from the page's top left; `bleed`
+        False cuts it at the trim.
+        """
         from cardforge.faces.draw import draw_face
 
         draw_face(canvas, self, x_mm, y_mm, bleed=bleed)

@@ -12,13 +12,22 @@ from cardforge.typeset import register
 
 
 def open_canvas(stream: io.BytesIO, width_mm: float, height_mm: float, faces: Sequence[Face]) -> Any:
-    """A canvas for these faces (at least one): no date, compressed streams, and no unembedded font, since it begins with one of theirs."""
+    """A canvas for these faces (at least one): no date, compressed streams, and no unembedded font, since it begins
+    with one of theirs.
+    """
     from reportlab.pdfgen.canvas import Canvas
 
     fonts = faces[0].fonts
     fonts.need("0", "sans-600")
     name = next(iter(register(fonts).values()))
-    canvas = Canvas(stream, pagesize=(width_mm * MM, height_mm * MM), pageCompression=1, invariant=1, initialFontName=name, lang=faces[0].edition)
+    canvas = Canvas(
+        stream,
+        pagesize=(width_mm * MM, height_mm * MM),
+        pageCompression=1,
+        invariant=1,
+        initialFontName=name,  # type: ignore[arg-type]
+        lang=faces[0].edition,
+    )
     canvas.setCreator("cardforge")
     canvas.setProducer("cardforge")
     return canvas
@@ -41,7 +50,7 @@ def render_png(pdf: bytes, dpi: float = 300.0, page: int = 0) -> bytes:
     """A page of a PDF as PNG. ValueError for a page that is not there."""
     import pypdfium2
 
-    document = pypdfium2.PdfDocument(pdf)
+    document: Any = pypdfium2.PdfDocument(pdf)  # type: ignore[no-untyped-call]
     try:
         if not 0 <= page < len(document):
             raise ValueError(f"expected a page below {len(document)}, got {page}")

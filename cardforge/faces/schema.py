@@ -1,8 +1,10 @@
-"""What may stand in a layout file: every kind of element with its fields, and the check of a raw mapping against them.
+"""What may stand in a layout file: every kind of element with its fields, and the check of a raw mapping against
+them.
 
-Field types: `number` (a length in mm or a size, see `numbers`), `point`, `box` (x, y, width, height), `colour` (a palette name, `accent`, `tint`, "#rrggbb", or a
-binding), `text` (a template), `style` (of the theme), `flag`, `steps` (first and last number of em), `sizes` (number of characters -> pt), `items`, `cells`,
-`paragraphs` (templates, one a paragraph) and choices.
+Field types: `number` (a length in mm or a size, see `numbers`), `point`, `box` (x, y, width, height), `colour` (a
+palette name, `accent`, `tint`, "#rrggbb", or a binding), `text` (a template), `style` (of the theme), `flag`, `steps`
+(first and last number of em), `sizes` (number of characters -> pt), `items`, `cells`, `paragraphs` (templates, one a
+paragraph) and choices.
 """
 
 from __future__ import annotations
@@ -36,59 +38,166 @@ COMMON = _fields(
     before=("name", "stands before this element of the layout it extends"),
 )
 _SEAL = _fields(
-    shape=(SEALS, "outline"), form=(("solid", "lined"), "filled, or two lines"), fill=("colour", "its colour"),
-    text=("text", "the character in it"), text_colour=("colour", "default: paper on solid, the fill colour on lined"),
-    style=("style", "of the character"), size=("number", "of the character, pt"),
+    shape=(SEALS, "outline"),
+    form=(("solid", "lined"), "filled, or two lines"),
+    fill=("colour", "its colour"),
+    text=("text", "the character in it"),
+    text_colour=("colour", "default: paper on solid, the fill colour on lined"),
+    style=("style", "of the character"),
+    size=("number", "of the character, pt"),
 )
 BADGE = _fields(
-    shape=(("circle", "square", "seal", "tag"), "circle or square of `size`, a skill's column seal, or a flat tag above the text"),
-    size=("number", "width in mm"), fill=("colour", "its colour"), text=("text", "what stands in it"), style=("style", "of that"),
+    shape=(
+        ("circle", "square", "seal", "tag"),
+        "circle or square of `size`, a skill's column seal, or a flat tag above the text",
+    ),
+    size=("number", "width in mm"),
+    fill=("colour", "its colour"),
+    text=("text", "what stands in it"),
+    style=("style", "of that"),
 )
-ITEM = {"when": COMMON["when"], **_fields(
-    badge=("badge", "what marks the item"), paragraphs=("paragraphs", "its text", True),
-)}
-CELL = {"when": COMMON["when"], **_fields(
-    icon=("text", "name of an icon", True), value=("text", "the figure or word", True), label=("text", "what it counts"),
-)}
+ITEM = {
+    "when": COMMON["when"],
+    **_fields(
+        badge=("badge", "what marks the item"),
+        paragraphs=("paragraphs", "its text", True),
+    ),
+}
+CELL = {
+    "when": COMMON["when"],
+    **_fields(
+        icon=("text", "name of an icon", True),
+        value=("text", "the figure or word", True),
+        label=("text", "what it counts"),
+    ),
+}
 KINDS: dict[str, dict[str, Field]] = {
-    "panel": _fields(box=("box", "where", True), fill=("colour", "ground"), stroke=("colour", "border"), width=("number", "of the border"),
-                     radius=("number", "of the corners")),
-    "line": _fields(from_=("point", "start", True), to=("point", "end", True), width=("number", "in mm", True), colour=("colour", "default ink"),
-                    dash=("number", "length of dashes; default solid")),
-    "disc": _fields(centre=("point", "where", True), radius=("number", "in mm", True), fill=("colour", "default tint"), stroke=("colour", "none by default"),
-                    width=("number", "of the stroke")),
-    "ribbon": _fields(at=("point", "middle of its upper edge", True), width=("number", "default 9.6"), height=("number", "default 6.6"),
-                      body=("number", "height above the lower edge, default 4.7"), edge=((*RIBBONS, "{look.ribbon}"), "lower edge"),
-                      fill=("colour", "default accent"), text=("text", "label"), style=("style", "of the label")),
-    "seal": {**_fields(centre=("point", "where", True), box=("size", "width and height in mm", True), seed=("text", "default: the record's id"),
-                       chips=("number", "paper-coloured chips on the edge"), inner=("number", "a fine paper line inside a solid one"), turned=("flag", "its second half is the first turned by 180 degrees")), **_SEAL},
-    "column": _fields(at=("point", "axis and top", True), text=("text", "set downwards", True), style=("style", "default name"),
-                      sizes=("sizes", "characters -> pt"), height=("number", "most it may take", True), colour=("colour", "default: the style's"),
-                      limit=("number", "letters above which a turned name takes `long` size"), long=("number", "pt of a long turned name")),
-    "text": _fields(at=("point", "base line and the side it is aligned to", True), text=("text", "one line", True), style=("style", "how", True),
-                    align=(ALIGN, "default left"), width=("number", "most it may take"), colour=("colour", "default: the style's"),
-                    size=("number", "pt; default: the style's"), turned=("flag", "upside down about `at`"), centred=("flag", "`at` is the middle of the capitals")),
-    "rich": _fields(box=("box", "where", True), paragraphs=("paragraphs", "one template a paragraph", True), style=("style", "default body"),
-                    steps=("steps", "first and last number of em to the line"), align=(ALIGN, "default left")),
-    "stack": _fields(box=("box", "where", True), items=("items", "one after another", True), gap=("number", "between items", True), style=("style", "default body"),
-                     inset=("number", "of the text from the left of the box"), steps=("steps", "first and last number of em to the line"),
-                     over=("name", "a list field of records: the items are drawn once for each")),
-    "art": _fields(centre=("point", "where", True), width=("number", "of the 48 x 40 grid", True), radius=("number", "of the composed emblem's disc"),
-                   art=("text", "file name; default: `art:` of the record, else its id"), seal=("number", "of the composed emblem")),
-    "icon": _fields(centre=("point", "where", True), height=("number", "in mm", True), icon=("text", "file name in icons/ or suits/", True),
-                    colour=("colour", "what ink becomes"), turned=("flag", "upside down")),
-    "cells": _fields(at=("point", "left end of the rule", True), width=("number", "of the rule", True), cells=("cells", "filled from the left", True),
-                     cell=("number", "width of one, default 14.1"), value=("style", "default value"), label=("style", "default label")),
-    "pips": _fields(right=("point", "top right corner", True), icon=("text", "what is repeated", True), count=("text", "how often", True),
-                    width=("number", "of one", True), pitch=("number", "from one to the next", True)),
-    "picture": _fields(box=("box", "where", True), art=("text", "file name", True), ground=("colour", "what {ground} becomes"),
-                       line=("colour", "what {line} becomes")),
+    "panel": _fields(
+        box=("box", "where", True),
+        fill=("colour", "ground"),
+        stroke=("colour", "border"),
+        width=("number", "of the border"),
+        radius=("number", "of the corners"),
+    ),
+    "line": _fields(
+        from_=("point", "start", True),
+        to=("point", "end", True),
+        width=("number", "in mm", True),
+        colour=("colour", "default ink"),
+        dash=("number", "length of dashes; default solid"),
+    ),
+    "disc": _fields(
+        centre=("point", "where", True),
+        radius=("number", "in mm", True),
+        fill=("colour", "default tint"),
+        stroke=("colour", "none by default"),
+        width=("number", "of the stroke"),
+    ),
+    "ribbon": _fields(
+        at=("point", "middle of its upper edge", True),
+        width=("number", "default 9.6"),
+        height=("number", "default 6.6"),
+        body=("number", "height above the lower edge, default 4.7"),
+        edge=((*RIBBONS, "{look.ribbon}"), "lower edge"),
+        fill=("colour", "default accent"),
+        text=("text", "label"),
+        style=("style", "of the label"),
+    ),
+    "seal": {
+        **_fields(
+            centre=("point", "where", True),
+            box=("size", "width and height in mm", True),
+            seed=("text", "default: the record's id"),
+            chips=("number", "paper-coloured chips on the edge"),
+            inner=("number", "a fine paper line inside a solid one"),
+            turned=("flag", "its second half is the first turned by 180 degrees"),
+        ),
+        **_SEAL,
+    },
+    "column": _fields(
+        at=("point", "axis and top", True),
+        text=("text", "set downwards", True),
+        style=("style", "default name"),
+        sizes=("sizes", "characters -> pt"),
+        height=("number", "most it may take", True),
+        colour=("colour", "default: the style's"),
+        limit=("number", "letters above which a turned name takes `long` size"),
+        long=("number", "pt of a long turned name"),
+    ),
+    "text": _fields(
+        at=("point", "base line and the side it is aligned to", True),
+        text=("text", "one line", True),
+        style=("style", "how", True),
+        align=(ALIGN, "default left"),
+        width=("number", "most it may take"),
+        colour=("colour", "default: the style's"),
+        size=("number", "pt; default: the style's"),
+        turned=("flag", "upside down about `at`"),
+        centred=("flag", "`at` is the middle of the capitals"),
+    ),
+    "rich": _fields(
+        box=("box", "where", True),
+        paragraphs=("paragraphs", "one template a paragraph", True),
+        style=("style", "default body"),
+        steps=("steps", "first and last number of em to the line"),
+        align=(ALIGN, "default left"),
+    ),
+    "stack": _fields(
+        box=("box", "where", True),
+        items=("items", "one after another", True),
+        gap=("number", "between items", True),
+        style=("style", "default body"),
+        inset=("number", "of the text from the left of the box"),
+        steps=("steps", "first and last number of em to the line"),
+        over=("name", "a list field of records: the items are drawn once for each"),
+    ),
+    "art": _fields(
+        centre=("point", "where", True),
+        width=("number", "of the 48 x 40 grid", True),
+        radius=("number", "of the composed emblem's disc"),
+        art=("text", "file name; default: `art:` of the record, else its id"),
+        seal=("number", "of the composed emblem"),
+    ),
+    "icon": _fields(
+        centre=("point", "where", True),
+        height=("number", "in mm", True),
+        icon=("text", "file name in icons/ or suits/", True),
+        colour=("colour", "what ink becomes"),
+        turned=("flag", "upside down"),
+    ),
+    "cells": _fields(
+        at=("point", "left end of the rule", True),
+        width=("number", "of the rule", True),
+        cells=("cells", "filled from the left", True),
+        cell=("number", "width of one, default 14.1"),
+        value=("style", "default value"),
+        label=("style", "default label"),
+    ),
+    "pips": _fields(
+        right=("point", "top right corner", True),
+        icon=("text", "what is repeated", True),
+        count=("text", "how often", True),
+        width=("number", "of one", True),
+        pitch=("number", "from one to the next", True),
+    ),
+    "picture": _fields(
+        box=("box", "where", True),
+        art=("text", "file name", True),
+        ground=("colour", "what {ground} becomes"),
+        line=("colour", "what {line} becomes"),
+    ),
 }
 TOP = ("layout", "about", "extends", "size", "bleed", "radius", "safe", "vars", "cases", "elements")
 Report = Callable[..., None]
 
 
-def check_element(values: Mapping[str, Any], fields: Mapping[str, Field], known: Mapping[str, Any], report: Report, at: tuple[Any, ...] = ()) -> None:
+def check_element(
+    values: Mapping[str, Any],
+    fields: Mapping[str, Field],
+    known: Mapping[str, Any],
+    report: Report,
+    at: tuple[Any, ...] = (),
+) -> None:
     """Report unknown and missing keys and wrong values; `report(code, *path, **values)` knows the place."""
     for key in values:
         if key not in fields and key != "is":
@@ -163,7 +272,7 @@ def _sizes(value: Any, known: Mapping[str, Any]) -> None:
         numbers.evaluate(each, known)
 
 
-def check_condition(value: Any, known: Mapping[str, Any] = {}) -> None:  # noqa: B006 - never changed
+def check_condition(value: Any, known: Mapping[str, Any] = {}) -> None:
     """ValueError where a `when:` is none."""
     if not isinstance(value, Mapping):
         raise ValueError(f"expected {{path: value}}, got {value!r}")
@@ -188,7 +297,20 @@ def _mapping(value: Any, known: Mapping[str, Any]) -> None:
 
 
 _CHECKS: dict[str, Callable[[Any, Mapping[str, Any]], None]] = {
-    "number": _number, "point": _numbers(2), "size": _numbers(2), "box": _numbers(4), "steps": _numbers(2), "text": _text, "name": _text, "style": _text,
-    "colour": _colour, "flag": _flag, "sizes": _sizes, "condition": check_condition, "items": _list, "cells": _list, "paragraphs": _paragraphs,
+    "number": _number,
+    "point": _numbers(2),
+    "size": _numbers(2),
+    "box": _numbers(4),
+    "steps": _numbers(2),
+    "text": _text,
+    "name": _text,
+    "style": _text,
+    "colour": _colour,
+    "flag": _flag,
+    "sizes": _sizes,
+    "condition": check_condition,
+    "items": _list,
+    "cells": _list,
+    "paragraphs": _paragraphs,
     "badge": _mapping,
 }

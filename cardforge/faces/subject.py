@@ -37,8 +37,16 @@ class EditionLike(Protocol):
 class Subject:
     """One thing to draw. `record` is None for a back, which is the game's."""
 
-    def __init__(self, edition: EditionLike, theme: Theme, record: Record | None = None, copy: Copy | None = None, *,
-                 has_art: bool = False, back: str = "") -> None:
+    def __init__(
+        self,
+        edition: EditionLike,
+        theme: Theme,
+        record: Record | None = None,
+        copy: Copy | None = None,
+        *,
+        has_art: bool = False,
+        back: str = "",
+    ) -> None:
         self.edition = edition
         self.theme = theme
         self.record = record
@@ -116,7 +124,9 @@ class Subject:
         return self.record.id.partition("/")[2] if self.record else self.edition.game.info.id
 
     def _get_name(self, rest: tuple[str, ...]) -> str | None:
-        """`name`; `name.side`: of the record that a field names, or the fixed string `side.<value>` where it names none."""
+        """`name`; `name.side`: of the record that a field names, or the fixed string `side.<value>` where it names
+        none.
+        """
         if not rest:
             return self.edition.name(self.record.id) if self.record else self.edition.texts(self.edition.game.info.name)
         value = self.fields.get(rest[0])
@@ -159,11 +169,15 @@ class Subject:
         return self.edition.clause(self.record.id, rest[0])
 
     def _get_clauses(self, rest: tuple[str, ...]) -> list[Rich]:
-        """`clauses`: all; `clauses.role`: the key and those that begin with `role-` or `role_`; `clauses.not.role.draw`: all but those."""
+        """`clauses`: all; `clauses.role`: the key and those that begin with `role-` or `role_`;
+        `clauses.not.role.draw`: all but those.
+        """
         if self.record is None:
             return []
         negated, wanted = rest[:1] == ("not",), rest[1:] if rest[:1] == ("not",) else rest
-        keys = [key for key in self.record.clauses if not rest or any(_begins(key, word) for word in wanted) is not negated]
+        keys = [
+            key for key in self.record.clauses if not rest or any(_begins(key, word) for word in wanted) is not negated
+        ]
         return [self.edition.clause(self.record.id, key) for key in keys]
 
     def _get_string(self, rest: tuple[str, ...]) -> str:
@@ -183,7 +197,12 @@ class Subject:
         key, tag = rest[0] if rest else "name", self.edition.tag
         if key == "name":
             return self.edition.string("edition-short")
-        return {"tag": tag, "latin": self.latin, "traditional": tag.startswith("zh-Hant"), "simplified": tag == "zh-Hans"}.get(key)
+        return {
+            "tag": tag,
+            "latin": self.latin,
+            "traditional": tag.startswith("zh-Hant"),
+            "simplified": tag == "zh-Hans",
+        }.get(key)
 
     def _get_look(self, rest: tuple[str, ...]) -> str | None:
         return getattr(self.look, rest[0], None) if rest else None
@@ -208,7 +227,9 @@ class Subject:
         return self.theme.low
 
     def _get_side(self, rest: tuple[str, ...]) -> str | None:
-        """`side.mark`: the character in the side's seal, by its `emblem:` or the first of its name; `side.seal`, `side.form`, `side.accent`: its look."""
+        """`side.mark`: the character in the side's seal, by its `emblem:` or the first of its name; `side.seal`,
+        `side.form`, `side.accent`: its look.
+        """
         value = self.fields.get("side")
         if value is None:
             return None

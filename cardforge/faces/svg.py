@@ -1,7 +1,8 @@
 """SVG -> Drawing: shapes only.
 
-The file is parsed through defusedxml, so that no entity is expanded and nothing is fetched. Scripts, links, images, style sheets, `url(...)`, event handlers,
-text and effects are refused with their place; so is anything that would be drawn wrongly if it were passed over in silence.
+The file is parsed through defusedxml, so that no entity is expanded and nothing is fetched. Scripts, links, images,
+style sheets, `url(...)`, event handlers, text and effects are refused with their place; so is anything that would be
+drawn wrongly if it were passed over in silence.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from defusedxml import sax as safe_sax
 
 from cardforge.faces import outline
 from cardforge.faces.drawing import CLASSES, Drawing, Shape
+from cardforge.faces.pathdata import PathError, parse, parse_transform
 from cardforge.findings import Findings, Place
 
 GROUPS = {"svg", "g"}
@@ -25,8 +27,22 @@ SILENT = {"title", "desc", "metadata"}
 ROLES = ("ink", "accent", "paper", "tint", "line", "ground")
 MOST_BYTES, MOST_SHAPES, MOST_DEPTH = 2_000_000, 20_000, 40
 PAINT = {"fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "fill-rule"}
-PLAIN = {"id", "class", "xmlns", "version", "width", "height", "viewBox", "transform", "style", "preserveAspectRatio", "xml:space", "xml:lang",
-         "role", "stroke-miterlimit"}
+PLAIN = {
+    "id",
+    "class",
+    "xmlns",
+    "version",
+    "width",
+    "height",
+    "viewBox",
+    "transform",
+    "style",
+    "preserveAspectRatio",
+    "xml:space",
+    "xml:lang",
+    "role",
+    "stroke-miterlimit",
+}
 GEOMETRY = {
     "path": {"d"},
     "rect": {"x", "y", "width", "height", "rx", "ry"},
@@ -59,7 +75,7 @@ class _Pen:
 
 
 def read_svg(data: bytes, file: str, findings: Findings) -> Drawing | None:
-    """Read an SVG file. Faults go to `findings` (A001-A008) with their line; None where there is an error among them."""
+    """Read an SVG file. Faults go to `findings` (A001-A009) with their line; None where one is an error."""
     if len(data) > MOST_BYTES:
         findings.report("A008", Place(file), what=f"{len(data)} bytes", most=MOST_BYTES)
         return None
@@ -154,8 +170,13 @@ class _Reader(ContentHandler):
                 self.report("A004", attribute=key)
             elif "href" in key or "url(" in value.lower() or "javascript:" in value.lower():
                 self.report("A003", what=f"{key}={value[:40]!r}")
-            elif not (key in PAINT or key in PLAIN or key in GEOMETRY.get(tag, ()) or key.startswith(("data-", "aria-", "xmlns:", "inkscape:", "sodipodi:"))
-                      or (key in {"opacity", "fill-opacity", "stroke-opacity"} and value == "1")):
+            elif not (
+                key in PAINT
+                or key in PLAIN
+                or key in GEOMETRY.get(tag, ())
+                or key.startswith(("data-", "aria-", "xmlns:", "inkscape:", "sodipodi:"))
+                or (key in {"opacity", "fill-opacity", "stroke-opacity"} and value == "1")
+            ):
                 self.report("A005", attribute=key, element=tag)
         return attributes
 
@@ -177,8 +198,8 @@ class _Reader(ContentHandler):
             pen = replace(pen, klass=name) if name in CLASSES else pen
         if "transform" in attributes:
             try:
-                pen = replace(pen, matrix=outline.multiply(outline.parse_transform(attributes["transform"]), pen.matrix))
-            except outline.PathError as error:
+                pen = replace(pen, matrix=outline.multiply(parse_transform(attributes["transform"]), pen.matrix))
+            except PathError as error:
                 self.report("A006", reason=str(error))
         return pen
 
@@ -205,22 +226,33 @@ class _Reader(ContentHandler):
     def _shape(self, tag: str, attributes: dict[str, str], pen: _Pen) -> None:
         try:
             drawn = self._outline(tag, attributes)
-        except outline.PathError as error:
+        except PathError as error:
             self.report("A006", reason=str(error))
             return
         if not drawn or not (pen.fill or pen.stroke):
             return
         width = pen.width * outline.scale_of(pen.matrix)
         fill = pen.fill if tag != "line" else ""
-        self.shapes.append(Shape(outline.transform(drawn, pen.matrix), fill, pen.stroke, width, pen.cap, pen.join, pen.even_odd, pen.klass))
+        self.shapes.append(
+            Shape(
+                outline.transform(drawn, pen.matrix),
+                fill,
+                pen.stroke,
+                width,
+                pen.cap,
+                pen.join,
+                pen.even_odd,
+                pen.klass,
+            )
+        )
 
     def _outline(self, tag: str, attributes: dict[str, str]) -> outline.Outline:
         if tag == "path":
-            return outline.parse(attributes.get("d", ""))
+            return parse(attributes.get("d", ""))
         if tag in ("polyline", "polygon"):
             closed = "Z" if tag == "polygon" else ""
             points = attributes.get("points", "").strip()
-            return outline.parse(f"M{points}{closed}") if points else ()
+            return parse(f"M{points}{closed}") if points else ()
         n = {key: self._number(attributes, key) for key in GEOMETRY[tag]}
         if tag == "rect":
             return outline.rectangle(n["x"], n["y"], n["width"], n["height"], n["rx"] or n["ry"])

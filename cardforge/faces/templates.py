@@ -1,6 +1,7 @@
 """Texts of layout files: literals and `{path}` bindings, and conditions on the same paths.
 
-A binding names something of the card being drawn: `{name}`, `{copy.rank}`, `{clause.role}`, `{string.unofficial}`. `docs/layouts.md` lists the roots.
+A binding names something of the card being drawn: `{name}`, `{copy.rank}`, `{clause.role}`, `{string.unofficial}`.
+`docs/layouts.md` lists the roots.
 """
 
 from __future__ import annotations
@@ -10,8 +11,27 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-ROOTS = ("id", "name", "number", "copy", "field", "text", "claim", "clause", "clauses", "string", "game", "edition", "look", "side", "count", "art", "coined", "deck",
-         "ink")
+ROOTS = (
+    "id",
+    "name",
+    "number",
+    "copy",
+    "field",
+    "text",
+    "claim",
+    "clause",
+    "clauses",
+    "string",
+    "game",
+    "edition",
+    "look",
+    "side",
+    "count",
+    "art",
+    "coined",
+    "deck",
+    "ink",
+)
 _BINDING = re.compile(r"\{([^{}]*)\}")
 _PATH = re.compile(r"[a-z]+(?:\.[A-Za-z0-9_*-]+)*\Z")
 
@@ -65,8 +85,9 @@ Look = Callable[[Binding], Any]
 
 
 def holds(condition: Mapping[str, Any] | None, look: Look) -> bool:
-    """Whether every line of a `when:` is true: `path: true` (something is there), `path: false` (nothing), `path: value`, `path: [one, of, these]`;
-    `any:` holds where one of its conditions does."""
+    """Whether every line of a `when:` is true: `path: true` (something is there), `path: false` (nothing), `path:
+    value`, `path: [one, of, these]`; `any:` holds where one of its conditions does.
+    """
     for key, wanted in (condition or {}).items():
         if key == "any":
             if not any(holds(each, look) for each in wanted):
@@ -76,7 +97,9 @@ def holds(condition: Mapping[str, Any] | None, look: Look) -> bool:
         if isinstance(wanted, bool):
             if bool(found) is not wanted:
                 return False
-        elif str(found if found is not None else "") not in [str(w) for w in (wanted if isinstance(wanted, (list, tuple)) else [wanted])]:
+        elif str(found if found is not None else "") not in [
+            str(w) for w in (wanted if isinstance(wanted, (list, tuple)) else [wanted])
+        ]:
             return False
     return True
 

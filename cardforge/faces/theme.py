@@ -1,4 +1,6 @@
-"""`theme-*.yaml` -> colours, looks of families and sides, and text styles: the only place where a hex value or a type size is chosen."""
+"""`theme-*.yaml` -> colours, looks of families and sides, and text styles: the only place where a hex value or a type
+size is chosen.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,9 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """A text style: font roles, `size` in pt, the rest in em (`leading`: pitch of lines, `paragraph`: pitch across paragraphs, `pitch`: of a column)."""
+    """A text style: font roles, `size` in pt, the rest in em (`leading`: pitch of lines, `paragraph`: pitch across
+    paragraphs, `pitch`: of a column).
+    """
 
     role: str
     size: float
@@ -67,7 +71,9 @@ class Theme:
         return replace(self, low=True, palette={**self.palette, "paper": paper}, _styles={})
 
     def rgb(self, name: str, accent: str = "ink") -> RGB:
-        """A colour by role: palette name, `accent`, `tint` (the accent's pale form), `tint-<name>`, or "#rrggbb". KeyError for an unknown one."""
+        """A colour by role: palette name, `accent`, `tint` (the accent's pale form), `tint-<name>`, or "#rrggbb".
+        KeyError for an unknown one.
+        """
         if name.startswith("#"):
             return _rgb(name[1:])
         if name == "accent":
@@ -80,7 +86,11 @@ class Theme:
 
     def knows(self, name: str) -> bool:
         """Whether `rgb` would find this colour."""
-        return name in ("accent", "tint") or name.removeprefix("tint-") in self.palette or bool(_HEX.match(name) and name[0] == "#")
+        return (
+            name in ("accent", "tint")
+            or name.removeprefix("tint-") in self.palette
+            or bool(_HEX.match(name) and name[0] == "#")
+        )
 
     def style(self, name: str, latin: bool = False) -> Style:
         """A text style, as it is for Chinese or for Latin editions. KeyError for an unknown one."""

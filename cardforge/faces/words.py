@@ -36,7 +36,14 @@ def paragraphs(rich: Sequence[Rich], style: Style, desk: Desk, align: str = "") 
     """One Paragraph for each Rich: names in the strong role, icons on the base line."""
     colour = desk.colour(style.colour)
     how = {"centre": "center", "": None}.get(align, align)
-    return [Paragraph([_piece(span, style, colour, desk) for span in each if span.text or span.kind is SpanKind.ICON], how, desk.subject.edition.tag) for each in rich]
+    return [
+        Paragraph(
+            [_piece(span, style, colour, desk) for span in each if span.text or span.kind is SpanKind.ICON],
+            how,
+            desk.subject.edition.tag,
+        )
+        for each in rich
+    ]
 
 
 def _piece(span: Span, style: Style, colour: RGB, desk: Desk) -> Run | Icon:
@@ -101,5 +108,5 @@ def label(desk: Desk, text: str, style: Style, size: float | None = None, colour
 
 
 def middle(text: str, size: float) -> float:
-    """mm from the base line up to the middle of what stands on it: of Chinese characters, or of figures and capitals."""
+    """mm from the base line up to the middle of Chinese characters, or of figures and capitals."""
     return size / MM * (HAN_MIDDLE if any(ord(c) > 0x2E7F for c in text) else CAP / 2)

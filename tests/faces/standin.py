@@ -1,4 +1,6 @@
-"""Stand-ins for the tests of faces and sheets: a game made in memory, and an edition that knows names, clauses with {@id} and {icon}, values and fixed strings."""
+"""Stand-ins for the tests of faces and sheets: a game made in memory, and an edition that knows names, clauses with
+{@id} and {icon}, values and fixed strings.
+"""
 
 from __future__ import annotations
 
@@ -22,11 +24,20 @@ _SLOT = re.compile(r"(\{[^{}]*\})")
 DOCUMENT = Document("cards/all.yaml", (), {})
 
 STRINGS: dict[str, tuple[str, str]] = {
-    "edition-short": ("简体", "English"), "unofficial": ("非官方", "unofficial"), "book.reconstructed-mark": ("补", "R"),
-    "face.role-mark": ("角", "R"), "face.draw-mark": ("抽", "D"),
-    "face.cell-target": ("目标", "target"), "face.cell-range": ("距离", "range"), "face.cell-damage": ("伤害", "damage"),
-    "face.cell-health": ("体力", "health"), "face.cell-times": ("每回合", "a turn"), "face.cell-attack": ("攻击力", "attack"),
-    "face.cell-defence": ("防御力", "defence"), "face.cell-copies": ("张", "copies"), "face.cell-per-game": ("每局", "a game"),
+    "edition-short": ("简体", "English"),
+    "unofficial": ("非官方", "unofficial"),
+    "book.reconstructed-mark": ("补", "R"),
+    "face.role-mark": ("角", "R"),
+    "face.draw-mark": ("抽", "D"),
+    "face.cell-target": ("目标", "target"),
+    "face.cell-range": ("距离", "range"),
+    "face.cell-damage": ("伤害", "damage"),
+    "face.cell-health": ("体力", "health"),
+    "face.cell-times": ("每回合", "a turn"),
+    "face.cell-attack": ("攻击力", "attack"),
+    "face.cell-defence": ("防御力", "defence"),
+    "face.cell-copies": ("张", "copies"),
+    "face.cell-per-game": ("每局", "a game"),
     "face.cell-players": ("人数", "players"),
 }
 NAMES = {"zh-Hant-TW": "繁體（臺灣）", "zh-Hant-HK": "繁體（香港）"}
@@ -56,7 +67,9 @@ class StubEdition:
             if part.startswith("{@"):
                 spans.append(Span(self.name(part[2:-1]), SpanKind.NAME, part[2:-1]))
             elif part.startswith("{"):
-                spans.append(Span({"heart": "红桃", "spade": "黑桃"}.get(part[1:-1], part[1:-1]), SpanKind.ICON, part[1:-1]))
+                spans.append(
+                    Span({"heart": "红桃", "spade": "黑桃"}.get(part[1:-1], part[1:-1]), SpanKind.ICON, part[1:-1])
+                )
             elif part:
                 spans.append(Span(part))
         return tuple(spans)
@@ -75,18 +88,57 @@ class StubEdition:
         return en if self.tag == "en" else self.texts({"zh-Hans": zh})
 
 
-def record(id: str, zh: str, en: str = "", clauses: Mapping[str, Any] | None = None, claims: Mapping[str, Any] | None = None,
-           copies: int | tuple[str, ...] = 1, origin: Origin = Origin.PUBLIC, **fields: Any) -> Record:
+def record(
+    id: str,
+    zh: str,
+    en: str = "",
+    clauses: Mapping[str, Any] | None = None,
+    claims: Mapping[str, Any] | None = None,
+    copies: int | tuple[str, ...] = 1,
+    origin: Origin = Origin.PUBLIC,
+    **fields: Any,
+) -> Record:
     """A record; clauses are pairs (zh-Hans, en) or a single string."""
-    texts = {key: {"zh-Hans": c, "en": c} if isinstance(c, str) else {"zh-Hans": c[0], "en": c[1]} for key, c in (clauses or {}).items()}
-    made = tuple(Copy(n + 1, c[0], c[1:]) for n, c in enumerate(copies)) if isinstance(copies, tuple) else tuple(Copy(n + 1) for n in range(copies))
-    return Record(id, id.split("/")[0], {"zh-Hans": zh, "en": en or zh}, claims or {}, texts, made, origin, {}, (), fields, DOCUMENT, (id,))
+    texts = {
+        key: {"zh-Hans": c, "en": c} if isinstance(c, str) else {"zh-Hans": c[0], "en": c[1]}
+        for key, c in (clauses or {}).items()
+    }
+    made = (
+        tuple(Copy(n + 1, c[0], c[1:]) for n, c in enumerate(copies))
+        if isinstance(copies, tuple)
+        else tuple(Copy(n + 1) for n in range(copies))
+    )
+    return Record(
+        id,
+        id.split("/")[0],
+        {"zh-Hans": zh, "en": en or zh},
+        claims or {},
+        texts,
+        made,
+        origin,
+        {},
+        (),
+        fields,
+        DOCUMENT,
+        (id,),
+    )
 
 
 def game(*records: Record, zh: str = "纸牌铺", en: str = "The Card Shop", short: str = "纸牌", **fields: Any) -> Game:
     """A game of these records."""
-    info = GameInfo("shop", {"zh-Hans": zh, "en": en}, "1.0", "free", "zh-Hans", EDITIONS, (), (2, 4), "",
-                    {"short": {"zh-Hans": short, "en": short}, **fields}, DOCUMENT)
+    info = GameInfo(
+        "shop",
+        {"zh-Hans": zh, "en": en},
+        "1.0",
+        "free",
+        "zh-Hans",
+        EDITIONS,
+        (),
+        (2, 4),
+        "",
+        {"short": {"zh-Hans": short, "en": short}, **fields},
+        DOCUMENT,
+    )
     return Game(Path("/nowhere"), info, {r.id: r for r in records}, (DOCUMENT,))
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from cardforge.faces import outline
-from cardforge.faces.desk import Values
+from cardforge.faces.desk import MM, Values
 from cardforge.faces.drawing import Drawing, Picture
 from cardforge.faces.elements.plain import outlines
 from cardforge.faces.model import TextItem
-from cardforge.faces.words import MM, icon_colours, icon_name, label, middle
+from cardforge.faces.words import icon_colours, icon_name, label, middle
 
 
 def art(values: Values) -> None:
@@ -29,11 +29,22 @@ def _emblem(values: Values, drawing: Drawing, x: float, y: float) -> None:
     desk = values.desk
     own = desk.subject.emblem_colour
     accent = desk.colour(own) if desk.theme.knows(own) else desk.colour("cinnabar")
-    colours = {"ink": desk.colour("ink"), "accent": accent, "paper": desk.colour("paper"), "tint": desk.colour("tint"), "line": desk.colour("accent"),
-               "ground": desk.colour("tint")}
+    colours = {
+        "ink": desk.colour("ink"),
+        "accent": accent,
+        "paper": desk.colour("paper"),
+        "tint": desk.colour("tint"),
+        "line": desk.colour("accent"),
+        "ground": desk.colour("tint"),
+    }
     left, top, width, height = drawing.box
     scale = values.number("width") / max(width, height * 48 / 40)
-    desk.picture(drawing, (scale, 0, 0, scale, x - scale * (left + width / 2), y - scale * (top + height / 2)), colours)
+    desk.picture(
+        drawing,
+        (scale, 0, 0, scale, x - scale * (left + width / 2), y - scale * (top + height / 2)),
+        colours,
+        opened=True,
+    )
 
 
 def composed(values: Values, x: float, y: float) -> None:
@@ -60,15 +71,23 @@ def _fill(values: Values, pattern: Drawing, clip: outline.Outline, x: float, y: 
     desk = values.desk
     left, top, width, height = pattern.box
     scale = max(1.0, 2 * radius / min(width, height))
-    colours = {"ground": desk.colour("tint"), "line": desk.colour("accent"), "paper": desk.colour("paper"), "ink": desk.colour("ink"), "tint": desk.colour("tint"),
-               "accent": desk.colour("accent")}
+    colours = {
+        "ground": desk.colour("tint"),
+        "line": desk.colour("accent"),
+        "paper": desk.colour("paper"),
+        "ink": desk.colour("ink"),
+        "tint": desk.colour("tint"),
+        "accent": desk.colour("accent"),
+    }
     desk.path(clip, desk.colour("tint"))
-    desk.picture(pattern, (scale, 0, 0, scale, x - scale * (left + width / 2), y - scale * (top + height / 2)), colours, clip)
+    desk.picture(
+        pattern, (scale, 0, 0, scale, x - scale * (left + width / 2), y - scale * (top + height / 2)), colours, clip
+    )
 
 
 def icon(values: Values) -> None:
     """An icon or suit, its box `height` mm high about a centre."""
-    desk, name = values.desk, values.word("icon")
+    name = values.word("icon")
     if name:
         x, y = values.point("centre")
         place_icon(values, name, x, y, values.number("height"), bool(values.raw.get("turned")))
@@ -82,8 +101,11 @@ def place_icon(values: Values, name: str, x: float, y: float, height: float, tur
         return
     left, top, width, box_height = drawing.box
     scale = (-1 if turned else 1) * height / box_height
-    desk.picture(drawing, (scale, 0, 0, scale, x - scale * (left + width / 2), y - scale * (top + box_height / 2)),
-                 icon_colours(name, desk, values.colour("colour")))
+    desk.picture(
+        drawing,
+        (scale, 0, 0, scale, x - scale * (left + width / 2), y - scale * (top + box_height / 2)),
+        icon_colours(name, desk, values.colour("colour")),
+    )
 
 
 def picture(values: Values) -> None:
@@ -97,6 +119,25 @@ def picture(values: Values) -> None:
     low = desk.theme.low
     ground = desk.colour("paper") if low else values.colour("ground", "tint")
     line = values.colour("ground", "accent") if low else values.colour("line", "accent")
-    colours = {"ground": ground, "line": line, "ink": desk.colour("ink"), "paper": desk.colour("paper"), "accent": desk.colour("accent"), "tint": desk.colour("tint")}
-    matrix = (width / own_width, 0.0, 0.0, height / own_height, x - left * width / own_width, y - top * height / own_height)
-    desk.picture(found, matrix, {role: colour for role, colour in colours.items() if colour is not None}, outline.rectangle(x, y, width, height))
+    colours = {
+        "ground": ground,
+        "line": line,
+        "ink": desk.colour("ink"),
+        "paper": desk.colour("paper"),
+        "accent": desk.colour("accent"),
+        "tint": desk.colour("tint"),
+    }
+    matrix = (
+        width / own_width,
+        0.0,
+        0.0,
+        height / own_height,
+        x - left * width / own_width,
+        y - top * height / own_height,
+    )
+    desk.picture(
+        found,
+        matrix,
+        {role: colour for role, colour in colours.items() if colour is not None},
+        outline.rectangle(x, y, width, height),
+    )

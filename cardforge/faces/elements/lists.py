@@ -15,7 +15,7 @@ from cardforge.faces.model import TextItem
 from cardforge.faces.theme import Style
 from cardforge.faces.words import label, middle, paragraphs, steps
 from cardforge.text.model import Rich
-from cardforge.typeset import Block, Step, compose_block, compose_column
+from cardforge.typeset import Block, compose_block, compose_column
 
 SEAL_ENDS, SEAL_PITCH = 1.5, 3.05
 """mm: a skill's seal with n characters is 1.5 + 3.05 n high."""
@@ -43,20 +43,23 @@ def stack(values: Values) -> None:
         return
     x, y, width, height = values.box()
     style, gap = values.style("body"), values.number("gap")
+    inset = values.number("inset")
     beside = any(entry.shape not in ("", "tag") for entry in entries)
-    inset = values.number("inset") if beside else 0.0
     first, last = values.several("steps")
     fitting = steps(width - inset, first, last)
     for step in fitting:
-        blocks = [_block(values, entry, step, style) for entry in entries]
-        total = sum(_height(entry, block, style) for entry, block in zip(entries, blocks, strict=True)) + gap * (len(entries) - 1)
+        em = (step.em or 1.0) if beside else int(width * MM / step.size + 0.01)
+        blocks = [_block(values, entry, step.size, em, style) for entry in entries]
+        total = sum(_height(entry, block, style) for entry, block in zip(entries, blocks, strict=True)) + gap * (
+            len(entries) - 1
+        )
         wide = max(block.over for block in blocks) / MM
         if total <= height + 0.005 and wide <= 0.005:
             break
     else:
         values.desk.overflows(values.id, max(0.0, total - height), wide)
     for entry, block in zip(entries, blocks, strict=True):
-        _put(entry, block, x, y, inset, style, step)
+        _put(entry, block, x, y, inset if beside else 0.0, style)
         y += _height(entry, block, style) + gap
 
 
@@ -75,9 +78,9 @@ def _entries(values: Values) -> list[_Entry]:
     return found
 
 
-def _block(values: Values, entry: _Entry, step: Step, style: Style) -> Block:
+def _block(values: Values, entry: _Entry, size: float, em: float, style: Style) -> Block:
     set_paragraphs = paragraphs(entry.rich, style, values.desk)
-    return compose_block(set_paragraphs, (step.em or 1.0) * step.size + 0.01, step.size, values.desk.fonts, style.leading, style.paragraph)
+    return compose_block(set_paragraphs, em * size + 0.01, size, values.desk.fonts, style.leading, style.paragraph)
 
 
 def _height(entry: _Entry, block: Block, style: Style) -> float:
@@ -103,10 +106,10 @@ def _tag_height(entry: _Entry) -> float:
     return entry.badge.style("skill").size * 0.72 / MM + 1.4
 
 
-def _put(entry: _Entry, block: Block, x: float, y: float, inset: float, style: Style, step: Step) -> None:
+def _put(entry: _Entry, block: Block, x: float, y: float, inset: float, style: Style) -> None:
     words = "\n".join("".join(span.text for span in rich) for rich in entry.rich)
     if entry.badge is None:
-        put_block(entry.values, block, x, y, style.leading, words)
+        put_block(entry.values, block, x + inset, y, style.leading, words)
     elif entry.shape == "tag":
         _tag(entry, x, y)
         put_block(entry.values, block, x, y + _tag_height(entry) + TAG_GAP, style.leading, words)
@@ -114,7 +117,7 @@ def _put(entry: _Entry, block: Block, x: float, y: float, inset: float, style: S
         _skill_seal(entry, x, y)
         put_block(entry.values, block, x + inset, y, style.leading, words)
     else:
-        _badge(entry, x, y, step.size)
+        _badge(entry, x, y, block.size)
         put_block(entry.values, block, x + inset, y, style.leading, words)
 
 
@@ -133,7 +136,11 @@ def _badge(entry: _Entry, x: float, y: float, size: float) -> None:
     desk.path(drawn, None if low else fill, fill if low else None, desk.theme.widths.get("seal", 0.22) if low else 0.0)
     words, text_style = badge.text("text"), badge.style("badge")
     line = label(desk, words, text_style, colour=fill if low else desk.colour("paper"))
-    desk.text(TextItem(line, left + (side - line.width / MM) / 2, centre + middle(words, text_style.size)), f"{badge.id}-mark", words)
+    desk.text(
+        TextItem(line, left + (side - line.width / MM) / 2, centre + middle(words, text_style.size)),
+        f"{badge.id}-mark",
+        words,
+    )
 
 
 def _skill_seal(entry: _Entry, x: float, y: float) -> None:
@@ -148,7 +155,11 @@ def _skill_seal(entry: _Entry, x: float, y: float) -> None:
     size = text_style.size * scale
     column = compose_column(words, text_style.role, size, SEAL_PITCH * scale * MM / size, desk.fonts)
     top = y + (height - column.height / MM) / 2
-    desk.text(TextItem(column, x + width / 2, top, fill if desk.theme.low else desk.colour("paper")), f"{badge.id}-mark", words)
+    desk.text(
+        TextItem(column, x + width / 2, top, fill if desk.theme.low else desk.colour("paper")),
+        f"{badge.id}-mark",
+        words,
+    )
 
 
 def _tag(entry: _Entry, x: float, y: float) -> None:
@@ -166,9 +177,13 @@ def _tag(entry: _Entry, x: float, y: float) -> None:
 
 
 def cells(values: Values) -> None:
-    """The rule line: a rule, and under it cells of icon, value and label, filled from the left. Nothing is drawn where no cell is wanted."""
+    """The rule line: a rule, and under it cells of icon, value and label, filled from the left. Nothing is drawn
+    where no cell is wanted.
+    """
     desk = values.desk
-    wanted = [cell for cell in (values.inner(raw) for raw in values.raw["cells"]) if cell.wanted() and cell.text("value")]
+    wanted = [
+        cell for cell in (values.inner(raw) for raw in values.raw["cells"]) if cell.wanted() and cell.text("value")
+    ]
     if not wanted:
         return
     x, y = values.point("at")
@@ -177,22 +192,22 @@ def cells(values: Values) -> None:
     for index, cell in enumerate(wanted):
         left = x + index * step
         if index:
-            desk.path((("M", left - 1.35, y + 1.5), ("L", left - 1.35, y + 6.6)), None, desk.colour("hair"), 0.09)
+            desk.path((("M", left - 0.8, y + 1.8), ("L", left - 0.8, y + 6.9)), None, desk.colour("hair"), 0.09)
         _cell(values, cell, left, y, x + width - left if index == len(wanted) - 1 else step - 1.2)
 
 
 def _cell(values: Values, cell: Values, x: float, y: float, room: float) -> None:
     desk = values.desk
     place_icon(cell, cell.word("icon"), x + 2.3, y + 4.1, 4.4)
-    left = x + 5.9
-    for part, key, base in (("value", "value", 4.3), ("label", "label", 6.75)):
+    left = x + 6.1
+    for part, key, base in (("value", "value", 4.2), ("label", "label", 6.75)):
         words = cell.text(part)
         style = desk.style(values.word(key, key))
         line = label(desk, words, style)
-        if line.width / MM > room - 5.9:
-            line = label(desk, words, style, max(4.0, style.size * (room - 5.9) * MM / line.width))
-        if line.width / MM > room - 5.9 + 0.01:
-            desk.overflows(f"{values.id}-{part}", 0.0, line.width / MM - room + 5.9)
+        if line.width / MM > room - 6.1:
+            line = label(desk, words, style, max(4.0, style.size * (room - 6.1) * MM / line.width))
+        if line.width / MM > room - 6.1 + 0.01:
+            desk.overflows(f"{values.id}-{part}", 0.0, line.width / MM - room + 6.1)
         desk.text(TextItem(line, left, y + base), f"{values.id}-{part}", words)
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from cardforge.faces import outline, shapes
-from cardforge.faces.desk import Desk, Values
+from cardforge.faces.desk import MM, Desk, Values
 from cardforge.faces.model import TextItem
+from cardforge.faces.pathdata import parse
 from cardforge.faces.seal import seal_layers
 from cardforge.faces.theme import RGB
-from cardforge.faces.words import MM, label, middle
+from cardforge.faces.words import label, middle
 
 SEAL_INNER = "inner"
 
@@ -25,8 +26,16 @@ def panel(values: Values) -> None:
 
 
 def line(values: Values) -> None:
-    """A straight rule. A hairline upright or level is drawn as a filled rectangle's stroke: PDF strokes are centred on it."""
-    values.desk.path((("M", *values.point("from")), ("L", *values.point("to"))), None, values.colour("colour", "ink"), values.number("width"), values.number("dash"))
+    """A straight rule. A hairline upright or level is drawn as a filled rectangle's stroke: PDF strokes are centred
+    on it.
+    """
+    values.desk.path(
+        (("M", *values.point("from")), ("L", *values.point("to"))),
+        None,
+        values.colour("colour", "ink"),
+        values.number("width"),
+        values.number("dash"),
+    )
 
 
 def disc(values: Values) -> None:
@@ -45,7 +54,9 @@ def ribbon(values: Values) -> None:
     desk = values.desk
     x, y = values.point("at")
     width, height, body = values.number("width", 9.6), values.number("height", 6.6), values.number("body", 4.7)
-    drawn = outline.transform(shapes.ribbon(values.word("edge", "straight"), width, height, body), (1, 0, 0, 1, x - width / 2, y))
+    drawn = outline.transform(
+        shapes.ribbon(values.word("edge", "straight"), width, height, body), (1, 0, 0, 1, x - width / 2, y)
+    )
     fill = values.colour("fill", "accent") or desk.colour("accent")
     if desk.theme.low:
         desk.path(drawn, desk.colour("paper"), fill, desk.theme.widths.get("ribbon", 0.3))
@@ -78,7 +89,17 @@ def stamp(values: Values, x: float, y: float, width: float, height: float) -> No
     if shape not in ("square", "round", "octagon"):
         shape = "square"
     fill = values.colour("fill", "accent") or desk.colour("accent")
-    outlines(desk, shape, (x, y, width, height), fill, lined, values.text("seed") or values.text("{id}"), values.number("inner") > 0, int(values.number("chips", -1)), bool(values.raw.get("turned")))
+    outlines(
+        desk,
+        shape,
+        (x, y, width, height),
+        fill,
+        lined,
+        values.text("seed") or values.text("{id}"),
+        values.number("inner") > 0,
+        int(values.number("chips", -1)),
+        bool(values.raw.get("turned")),
+    )
     words = values.text("text")
     if not words:
         return
@@ -89,11 +110,25 @@ def stamp(values: Values, x: float, y: float, width: float, height: float) -> No
     set_line = label(desk, words, style, size, colour or (fill if hollow else desk.colour("paper")))
     if set_line.width / MM > width:
         desk.overflows(values.id, 0.0, set_line.width / MM - width)
-    desk.text(TextItem(set_line, x + (width - set_line.width / MM) / 2, y + height / 2 + middle(words, size)), values.id, words)
+    desk.text(
+        TextItem(set_line, x + (width - set_line.width / MM) / 2, y + height / 2 + middle(words, size)),
+        values.id,
+        words,
+    )
 
 
-def outlines(desk: Desk, shape: str, box: tuple[float, float, float, float], fill: RGB, lined: bool, seed: str, inner: bool = False, chips: int = -1,
-             turned: bool = False, paper: str = "paper") -> None:
+def outlines(
+    desk: Desk,
+    shape: str,
+    box: tuple[float, float, float, float],
+    fill: RGB,
+    lined: bool,
+    seed: str,
+    inner: bool = False,
+    chips: int = -1,
+    turned: bool = False,
+    paper: str = "paper",
+) -> None:
     """The layers of a seal; even outlines where ink is saved."""
     x, y, width, height = box
     if desk.theme.low:
@@ -101,14 +136,14 @@ def outlines(desk: Desk, shape: str, box: tuple[float, float, float, float], fil
         return
     style = "lined" if lined else SEAL_INNER if inner else "solid"
     for layer in seal_layers(shape, width, height, seed, style, None if chips < 0 else chips, turned):  # type: ignore[arg-type]
-        moved = outline.transform(outline.parse(layer.d), (1, 0, 0, 1, x, y))
+        moved = outline.transform(parse(layer.d), (1, 0, 0, 1, x, y))
         desk.path(moved, fill if layer.role == "accent" else desk.colour(paper))
 
 
 def _thin(desk: Desk, shape: str, box: tuple[float, float, float, float], colour: RGB, lined: bool) -> None:
     x, y, width, height = box
-    great = min(width, height) > 20
+    great = min(width, height) > 30
     stroke = (0.5 if lined else desk.theme.widths.get("great", 0.9)) if great else desk.theme.widths.get("seal", 0.22)
     for inset, line_width in [(stroke / 2, stroke), *([(1.3, stroke / 2)] if lined and great else [])]:
         even = shapes.plain_seal(shape, width - 2 * inset, height - 2 * inset)
-        desk.path(outline.transform(even, (1, 0, 0, 1, x + inset, y + inset)), None, colour, line_width)
+        desk.path(outline.transform(even, (1, 0, 0, 1, x + inset, y + inset)), desk.colour("paper"), colour, line_width)

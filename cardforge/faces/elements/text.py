@@ -14,7 +14,9 @@ ASCENT = 0.88
 
 
 def column(values: Values) -> None:
-    """The name, downwards: Chinese character under character, Latin turned clockwise. The size follows the number of characters."""
+    """The name, downwards: Chinese character under character, Latin turned clockwise. The size follows the number of
+    characters.
+    """
     desk, words = values.desk, values.text("text")
     if not words:
         return
@@ -59,7 +61,11 @@ def line(values: Values) -> None:
     shift = {"centre": wide / 2, "right": wide}.get(values.word("align", "left"), 0.0)
     lift = middle(words, size) if values.raw.get("centred") else 0.0
     turned = bool(values.raw.get("turned"))
-    desk.text(TextItem(set_line, x + shift if turned else x - shift, y - lift if turned else y + lift, upside_down=turned), values.id, words)
+    desk.text(
+        TextItem(set_line, x + shift if turned else x - shift, y - lift if turned else y + lift, upside_down=turned),
+        values.id,
+        words,
+    )
 
 
 def rich(values: Values) -> None:
@@ -70,11 +76,15 @@ def rich(values: Values) -> None:
         return
     x, y, width, height = values.box()
     style = values.style("body")
-    first, last = values.several("steps") if "steps" in values else (round(width * MM / style.size), round(width * MM / 6.3))
+    first, last = (
+        values.several("steps") if "steps" in values else (round(width * MM / style.size), round(width * MM / 6.3))
+    )
     set_paragraphs = paragraphs(texts, style, desk, values.word("align"))
     room = style.size * (style.leading - 1) / MM  # the first and last lines' leading may stand outside the box
     try:
-        block = fit(set_paragraphs, width, height + room, desk.fonts, steps(width, first, last), style.leading, style.paragraph)
+        block = fit(
+            set_paragraphs, width, height + room, desk.fonts, steps(width, first, last), style.leading, style.paragraph
+        )
     except Overflow as overflow:
         block = overflow.block
         desk.overflows(values.id, overflow.mm, overflow.wide_mm)

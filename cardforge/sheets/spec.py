@@ -1,0 +1,174 @@
+"""`templates/sheets/*.yaml` and a paper's name -> a SheetSpec: paper, grid, margins, marks. All lengths in mm."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from cardforge.catalog import read_document
+from cardforge.findings import CardforgeError, DataError, Findings, finding
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """Crop marks: `off` mm outside the bleed, `length` mm, `width` pt."""
+
+    off: float = 1.5
+    length: float = 4.0
+    width: float = 0.25
+
+
+@dataclass(frozen=True, slots=True)
+class SheetSpec:
+    """A sheet as it goes through the printer, and the size of what lies on it. `width` x `height`: the paper as laid
+    (landscape where wider than high).
+    """
+
+    paper: str
+    width: float
+    height: float
+    card_width: float
+    card_height: float
+    margin: float = 5.0
+    gap: float = 0.0
+    bleed: float = 3.0
+    fold: float = 6.0
+    marks: Marks = field(default_factory=Marks)
+
+    @property
+    def landscape(self) -> bool:
+        """Whether the sheet is wider than high."""
+        return self.width > self.height
+
+    @property
+    def columns(self) -> int:
+        """How many cards lie side by side."""
+        return _fit(self.width - 2 * self.margin, self.card_width, self.gap)
+
+    @property
+    def rows(self) -> int:
+        """How many lie one above the other."""
+        return _fit(self.height - 2 * self.margin, self.card_height, self.gap)
+
+    @property
+    def fold_rows(self) -> int:
+        """How many lie above the fold of a fold-over sheet."""
+        return _fit((self.height - self.fold) / 2 - self.margin, self.card_height, self.gap)
+
+
+def _fit(room: float, size: float, gap: float) -> int:
+    return max(0, int((room + gap + 1e-6) // (size + gap)))
+
+
+@dataclass(frozen=True)
+class Papers:
+    """Papers and card sizes by name (width, height in mm, upright), and how cards lie on a sheet unless told
+    otherwise.
+    """
+
+    papers: Mapping[str, tuple[float, float]]
+    cards: Mapping[str, tuple[float, float]]
+    sheet: Mapping[str, Any]
+
+    def card(self, name: str) -> tuple[float, float]:
+        """A card size by name. CardforgeError (S002) for an unknown one."""
+        if name not in self.cards:
+            raise CardforgeError(
+                finding("S002", card=name, known=", ".join(self.cards), guess=_guess(name, self.cards))
+            )
+        return self.cards[name]
+
+    def spec(
+        self,
+        paper: str,
+        card: str | tuple[float, float] = "poker",
+        *,
+        fold: bool = False,
+        landscape: bool | None = None,
+        **over: float,
+    ) -> SheetSpec:
+        """The sheet for a paper (its name in any case) and a card size; laid upright unless more cards fit across.
+        `over`: margin, gap, bleed.
+
+        CardforgeError for an unknown paper (S001) or card size (S002), or where not one card fits (S003).
+        """
+        key = paper.lower()
+        if key not in self.papers:
+            raise CardforgeError(
+                finding("S001", paper=paper, known=", ".join(self.papers), guess=_guess(key, self.papers))
+            )
+        size = self.card(card) if isinstance(card, str) else card
+        upright = self._made(key, self.papers[key], size, over)
+        across = self._made(key, self.papers[key][::-1], size, over)
+
+        def capacity(spec: SheetSpec) -> int:
+            return spec.columns * (spec.fold_rows if fold else spec.rows)
+
+        if landscape is None:
+            landscape = capacity(across) > capacity(upright)
+        best = across if landscape else upright
+        if capacity(best) == 0:
+            raise CardforgeError(finding("S003", paper=paper, width=size[0], height=size[1], margin=best.margin))
+        return best
+
+    def _made(
+        self, paper: str, size: tuple[float, ...], card: tuple[float, float], over: Mapping[str, float]
+    ) -> SheetSpec:
+        values = {**self.sheet, **over}
+        marks = Marks(**values.pop("marks", {}))
+        return SheetSpec(paper, size[0], size[1], card[0], card[1], marks=marks, **values)
+
+
+def load_papers(folders: Iterable[Path]) -> Papers:
+    """Read `*.yaml` of these folders, later ones over earlier ones. DataError with every fault."""
+    findings = Findings()
+    papers: dict[str, tuple[float, float]] = {}
+    cards: dict[str, tuple[float, float]] = {}
+    sheet: dict[str, Any] = {}
+    for folder in folders:
+        for path in sorted(folder.glob("*.yaml")):
+            document = read_document(path, folder.parent.parent, findings, decimals=True)
+            if document is None:
+                continue
+            try:
+                tree = document.tree or {}
+                if unknown := [str(key) for key in tree if key not in ("papers", "cards", "sheet")]:
+                    raise ValueError(f"expected papers, cards or sheet, got {', '.join(unknown)}")
+                papers |= {str(name).lower(): _size(size) for name, size in tree.get("papers", {}).items()}
+                cards |= {str(name): _size(size) for name, size in tree.get("cards", {}).items()}
+                sheet |= _sheet(tree.get("sheet", {}))
+            except (TypeError, ValueError, AttributeError) as error:
+                findings.report("S006", document.place(), fault=str(error))
+    if findings.errors:
+        raise DataError(findings)
+    return Papers(papers, cards, sheet)
+
+
+def _size(value: Any) -> tuple[float, float]:
+    width, height = (float(n) for n in value)
+    if not (0 < width < 5000 and 0 < height < 5000):
+        raise ValueError(f"expected a width and a height in mm, got {value!r}")
+    return width, height
+
+
+def _sheet(values: Mapping[str, Any]) -> dict[str, Any]:
+    made: dict[str, Any] = {}
+    for key, value in values.items():
+        if key == "marks":
+            made[key] = {name: float(n) for name, n in value.items()}
+            Marks(**made[key])
+        elif key in ("margin", "gap", "bleed", "fold"):
+            made[key] = float(value)
+            if made[key] < 0:
+                raise ValueError(f"expected {key} of 0 or more, got {value!r}")
+        else:
+            raise ValueError(f"expected margin, gap, bleed, fold or marks, got {key!r}")
+    return made
+
+
+def _guess(name: str, known: Iterable[str]) -> str:
+    found = difflib.get_close_matches(name, list(known), 1)
+    return found[0] if found else ""
