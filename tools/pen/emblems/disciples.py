@@ -139,7 +139,7 @@ def shawujing(d: Drawing) -> None:
     ):
         d.line(strand, 1.3, "both", "paper", "detail")
     lips = "C25.8 25.6 27.4 26 28.2 27 C27 28.8 25.4 29.2 24 29.2"
-    d.fill(closed_half("M24 26.2", lips), "paper", "detail")
+    d.hole(closed_half("M24 26.2", lips))
     d.line("M20.4 27.1 C22.6 27.7 25.4 27.7 27.6 27.1", 0.6, "soft")
 
     def side() -> None:
