@@ -1,0 +1,18 @@
+"""Words: phrase tables, slots, glossary, conversion between Chinese editions, reading a sentence back.
+
+`load_language(folder)` reads `data/language/`; `Edition(game, claims, language, tag)` says what one edition says.
+"""
+
+from cardforge.text.bound import bound_leaves
+from cardforge.text.convert import CHINESE, Converter
+from cardforge.text.edition import Edition, inside, make_lexicon
+from cardforge.text.glossary import Glossary, Term
+from cardforge.text.language import Language, load_language
+from cardforge.text.model import Rich, Span, SpanKind, plain
+from cardforge.text.readback import Reading, read_back
+from cardforge.text.slots import Slot, SlotKind, Template, escape, parse_template
+
+__all__ = [
+    "CHINESE", "Converter", "Edition", "Glossary", "Language", "Reading", "Rich", "Slot", "SlotKind", "Span", "SpanKind", "Template", "Term",
+    "bound_leaves", "escape", "inside", "load_language", "make_lexicon", "parse_template", "plain", "read_back",
+]

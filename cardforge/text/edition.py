@@ -1,0 +1,341 @@
+"""One edition of a game: names, clauses and values in its words.
+
+Texts are picked in this order: a translator's decision, the text stated for the edition, and for a Chinese edition the source text converted under the
+glossary lock. So a computed Chinese edition is always complete; another language without a text is a finding, and the source text stands in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from cardforge.catalog.model import Game, Record, Texts
+from cardforge.claims.model import Claims, Leaf, Node, Value
+from cardforge.findings import Findings, Place
+from cardforge.text.concepts import Lexicon
+from cardforge.text.convert import CHINESE
+from cardforge.text.finish import finish_english
+from cardforge.text.language import Language, Phrases
+from cardforge.text.model import Rich, Span, SpanKind, plain
+from cardforge.text.numbers import plural
+from cardforge.text.readback import Reader
+from cardforge.text.render import Mentions, Piece, Renderer, Scope, find
+from cardforge.text.slots import Slot, SlotKind, parse_template
+
+PERSONS = ("you", "they", "third")
+_PIECE_MASKS = 0x100000  # plane 16: private use; the converter uses plane 15
+
+
+class Edition:
+    """Renders a game in one edition. Cheap to make; caches what it renders. `findings` gathers what goes wrong."""
+
+    def __init__(self, game: Game, claims: Claims, language: Language, tag: str, decisions: Mapping[tuple[str, str], str] | None = None) -> None:
+        self.game = game
+        self.claims = claims
+        self.language = language
+        self.tag = tag
+        self.decisions = decisions or {}
+        self.findings = Findings()
+        own, faults = language.of_game(game.folder)
+        self.findings.extend(faults)
+        self.layers = tuple(_layers(tag, own, language.phrases, game.info.source_edition))
+        self.renderer = Renderer(self)
+        self._names: dict[str, str] = {}
+        self._clauses: dict[tuple[str, str], Rich] = {}
+        self._lexicon: Lexicon | None = None
+        self._reader: Reader | None = None
+        self._locks: dict[str, Mapping[str, str]] = {}
+
+    @property
+    def is_chinese(self) -> bool:
+        """Whether the edition is one of the Chinese ones."""
+        return self.tag in CHINESE
+
+    @property
+    def lexicon(self) -> Lexicon:
+        """The concept words of the edition; a Chinese edition without its own list has the converted one."""
+        if self._lexicon is None:
+            self._lexicon = make_lexicon(self.language, self.tag)
+        return self._lexicon
+
+    def report(self, code: str, place: Place | None, record: str = "", **values: Any) -> None:
+        """Add a finding of this edition."""
+        self.findings.report(code, place, game=self.game.info.id, record=record, edition=self.tag, **values)
+
+    @property
+    def reader(self) -> Reader:
+        """Reads printed sentences of this edition back."""
+        if self._reader is None:
+            self._reader = Reader(self)
+        return self._reader
+
+    # -- picking and computing
+
+    def pick(self, texts: Texts) -> tuple[str, str] | None:
+        """(text, the tag it is written in): stated for this edition, else the nearest it can be computed from; None where there is none."""
+        if self.tag in texts:
+            return texts[self.tag], self.tag
+        if self.is_chinese:
+            for tag in (self.game.info.source_edition, *CHINESE):
+                if tag in texts and tag in CHINESE:
+                    return texts[tag], tag
+        return None
+
+    def texts(self, texts: Texts) -> str:
+        """The text of this edition, converted where it must be; of another language, the source text stands in. Empty where there is none."""
+        found = self.pick(texts)
+        if found is None:
+            return texts.get(self.game.info.source_edition) or next(iter(texts.values()), "")
+        return self.convert(found[0], found[1])
+
+    def convert(self, text: str, source: str) -> str:
+        """A text of another Chinese edition in this one's characters."""
+        if source == self.tag or source not in CHINESE or not self.is_chinese:
+            return text
+        return self.language.glossary.converter(source, self.tag, self._name_lock(source)).convert(text)
+
+    def _name_lock(self, source: str) -> Mapping[str, str]:
+        """Names that state both forms are locked in conversion."""
+        if source not in self._locks:
+            self._locks[source] = {
+                record.name[source]: record.name[self.tag]
+                for record in self.game.records.values()
+                if len(record.name.get(source, "")) > 1 and self.tag in record.name
+            }
+        return self._locks[source]
+
+    # -- names
+
+    def name(self, record_id: str) -> str:
+        """A record's bare name. An unknown id is a finding and prints itself."""
+        if record_id not in self._names:
+            record = self.game.records.get(record_id)
+            if record is None:
+                self.report("T005", None, id=record_id)
+                return record_id
+            self._names[record_id] = self.texts(record.name) or record_id
+        return self._names[record_id]
+
+    def name_pieces(self, record_id: str, form: str = "") -> list[Piece]:
+        """A record's name as a sentence prints it: in the brackets its type has in this edition, unless `plain`; `plural`, or with `a`."""
+        name = self.name(record_id)
+        if form in ("plural", "many") and not self.is_chinese:
+            name = plural(name)
+        style = "{name}" if form == "plain" else next((p.names[t] for p in self.layers for t in self._name_types(record_id) if t in p.names), "{name}")
+        before, _, after = style.partition("{name}")
+        lead = [Piece("a", SpanKind.CLAIM, record_id, self.tag, article=True), Piece(" ", SpanKind.CLAIM, record_id, self.tag)] if form == "a" and not self.is_chinese else []
+        pieces = lead + [Piece(before, SpanKind.TEXT, record_id, self.layers[0].tag if self.layers else self.tag)] if before else lead
+        pieces.append(Piece(name, SpanKind.NAME, record_id, self.tag))
+        if after:
+            pieces.append(Piece(after, SpanKind.TEXT, record_id, self.layers[0].tag if self.layers else self.tag))
+        return pieces
+
+    def _name_types(self, record_id: str) -> tuple[str, ...]:
+        record = self.game.records.get(record_id)
+        family = str(record.fields.get("family", "")) if record else ""
+        return (record_id, family, record_id.partition("/")[0])
+
+    # -- clauses
+
+    def written(self, record_id: str, key: str) -> tuple[str, str] | None:
+        """(template, tag) of a clause for this edition: decided, stated, or the one it is computed from."""
+        if (decided := self.decisions.get((record_id, key))) is not None:
+            return decided, self.tag
+        return self.pick(self.game.records[record_id].clauses[key])
+
+    def clause(self, record_id: str, key: str) -> Rich:
+        """A clause with its slots filled. KeyError for an unknown record or key. A missing translation is T010, and the source stands in."""
+        if (record_id, key) not in self._clauses:
+            self._clauses[record_id, key] = self._clause(record_id, key)
+        return self._clauses[record_id, key]
+
+    def _clause(self, record_id: str, key: str) -> Rich:
+        record = self.game.records[record_id]
+        found = self.written(record_id, key)
+        if found is None:
+            texts = record.clauses[key]
+            self.report("L020", record.place("clauses", key), record=record_id, key=key)
+            found = (texts.get(self.game.info.source_edition) or next(iter(texts.values()), ""), self.tag)
+        text, tag = found
+        return self._render(text, record, tag, record.place("clauses", key, tag))
+
+    def clauses(self, record_id: str) -> Iterator[tuple[str, Rich]]:
+        """All clauses of a record, in order."""
+        for key in self.game.records[record_id].clauses:
+            yield key, self.clause(record_id, key)
+
+    def render(self, template: str, record_id: str | None = None, tag: str = "") -> Rich:
+        """Any template with slots; `record_id` owns its bare paths; `tag` is the edition its plain words are in (default: this one)."""
+        record = self.game.records.get(record_id) if record_id else None
+        return self._render(template, record, tag or self.tag, record.place() if record else None)
+
+    def _render(self, template: str, record: Record | None, tag: str, place: Place | None) -> Rich:
+        parsed = parse_template(template)
+        owner = record.id if record else ""
+        for error in parsed.errors:
+            self.report(error.code, inside(place, template, error.column), record=owner, source=error.source)
+        pieces: list[Piece] = []
+        mentions = Mentions()
+        for part in parsed.parts:
+            if isinstance(part, Slot):
+                pieces += self._slot(part, record, mentions, inside(place, template, part.start, len(part.source) + 2))
+                pieces += self.renderer.explain_formulas(mentions)
+            else:
+                pieces.append(Piece(part.text, SpanKind.TEXT, "", tag))
+        return self._finish(pieces)
+
+    def _slot(self, slot: Slot, record: Record | None, mentions: Mentions, place: Place | None) -> list[Piece]:
+        if slot.kind is SlotKind.NAME:
+            if slot.record not in self.game.records:
+                self.report("T005", place, record=record.id if record else "", id=slot.record)
+                return [Piece(slot.record, SpanKind.NAME, slot.record, self.tag)]
+            return self.name_pieces(slot.record, slot.form)
+        owner = slot.record or (record.id if record else "")
+        try:
+            if slot.kind is SlotKind.ACTOR:
+                return self._actor(owner, slot, mentions)
+            value = self.claims.at(f"{owner}:{slot.path}")
+        except KeyError:
+            self.report("T004", place, record=record.id if record else "", source=slot.source)
+            return [Piece("{" + slot.source + "}", SpanKind.CLAIM, f"{owner}:{slot.path}", self.tag)]
+        if slot.kind is SlotKind.BARE:
+            return [Piece(self._bare(value), SpanKind.CLAIM, f"{owner}:{slot.path}", self.tag)]
+        person = slot.form if slot.form in PERSONS else ""
+        found = self._field_phrase(owner, slot.path, value, mentions, person) or self.renderer.value(value, mentions, person, "" if person else slot.form)
+        if found is None:
+            self.report("T006", place, record=owner, source=slot.source)
+        return found or []
+
+    def _actor(self, owner: str, slot: Slot, mentions: Mentions) -> list[Piece]:
+        if slot.path in self.claims.actors.get(owner, {}):
+            return self.renderer.actor(owner, slot.path, mentions, slot.form)
+        value = self.claims.at(f"{owner}:{slot.path}")
+        person = slot.form if slot.form in PERSONS else ""
+        return self.renderer.value(value, mentions, person, slot.form) or []
+
+    def _field_phrase(self, owner: str, path: str, value: Value, mentions: Mentions, person: str) -> list[Piece] | None:
+        """A field asked for by itself may have its own phrase ("as_if.card": 使用【决斗】)."""
+        parent_path, _, _ = path.rpartition(".")
+        if not parent_path or parent_path == "actors":
+            return None
+        parent = self.claims.at(f"{owner}:{parent_path}")
+        if not isinstance(parent, Node):
+            return None
+        name = next((field for field, known in parent.fields.items() if known is value), "")
+        used: set[str] = set()
+        found = self.renderer.choose(parent, "fields", f"{parent.shape}.{name}", person, "", used)
+        if found is None:
+            return None
+        return self.renderer.items(found[1].items, Scope(parent, person or found[1].person or "you", "", mentions, used), found[0])
+
+    # -- bare values
+
+    def value(self, address: str) -> str:
+        """The bare value at "id:path" in the edition's digits and words. T004 and "?" where there is none."""
+        try:
+            return self._bare(self.claims.at(address))
+        except KeyError:
+            self.report("T004", None, record=address.partition(":")[0], source=address)
+            return "?"
+
+    def _bare(self, value: Value) -> str:
+        if isinstance(value, tuple):
+            return ("、" if self.is_chinese else ", ").join(self._bare(item) for item in value)
+        if isinstance(value, Node):
+            inner = value.fields.get(value.short) or next((found for name in ("n", "max", "times", "card", "who") if (found := find(value, name))), None)
+            return "" if inner is None else self._bare(inner)
+        if isinstance(value, Leaf) and isinstance(value.value, int) and not isinstance(value.value, bool):
+            return str(value.value)
+        mentions = Mentions()
+        if mentions.formulas:
+            return str(value.value)
+        number = self.claims.number(value.ref) if not isinstance(value.value, str | bool) else None
+        if number is not None:
+            return str(number)
+        if not isinstance(value.value, str | bool):
+            return plain(self._finish(self.renderer.term(value.value.root, value)))
+        pieces = self.renderer.leaf(value, mentions, "", "plain", "", 0) or []
+        return plain(self._finish(pieces, sentence=False))
+
+    # -- fixed strings
+
+    def string(self, key: str, **values: Any) -> str:
+        """A fixed string of faces and rulebooks. L021 and the key where there is none."""
+        for tag in (self.tag, *(CHINESE if self.is_chinese else ())):
+            if (text := self.language.strings.get(tag, {}).get(key)) is not None:
+                return self.convert(text, tag).format_map(values) if values else self.convert(text, tag)
+        self.report("L021", None, key=key)
+        return key
+
+    # -- finishing
+
+    def _finish(self, pieces: Iterable[Piece], sentence: bool = True) -> Rich:
+        """Pieces -> spans: words of another edition converted, neighbours of one origin joined; English articles and capitals."""
+        ready = self._converted([piece for piece in pieces if piece.text])
+        if not self.is_chinese:
+            ready = finish_english(ready, sentence)
+        spans: list[Span] = []
+        for piece in ready:
+            if spans and spans[-1].kind is piece.kind and spans[-1].ref == piece.ref and piece.kind is not SpanKind.NAME:
+                spans[-1] = Span(spans[-1].text + piece.text, piece.kind, piece.ref)
+            else:
+                spans.append(Span(piece.text, piece.kind, piece.ref))
+        return tuple(spans)
+
+    def _converted(self, pieces: list[Piece]) -> list[Piece]:
+        if not self.is_chinese:
+            return pieces
+        for source in dict.fromkeys(piece.tag for piece in pieces):
+            if source == self.tag or source not in CHINESE:
+                continue
+            converter = self.language.glossary.converter(source, self.tag, self._name_lock(source))
+            whole, starts = "", []
+            for index, piece in enumerate(pieces):
+                starts.append(len(whole))
+                whole += piece.text if piece.tag == source else chr(_PIECE_MASKS + index)
+            out = [""] * len(pieces)
+            owner = 0
+            for start, _, text in converter.align(whole):
+                while owner + 1 < len(pieces) and starts[owner + 1] <= start:
+                    owner += 1
+                out[owner] += text
+            pieces = [
+                Piece(out[index], piece.kind, piece.ref, self.tag, piece.article) if piece.tag == source else piece
+                for index, piece in enumerate(pieces)
+            ]
+        return pieces
+
+
+def _layers(tag: str, own: Mapping[str, Phrases], shared: Mapping[str, Phrases], source: str) -> Iterator[Phrases]:
+    """Phrase tables from the nearest: the game's in this edition, the game's in another Chinese one, the language's, its base."""
+    family = (tag, source, *CHINESE) if tag in CHINESE else (tag,)
+    for tables in (own, shared):
+        for name in dict.fromkeys(family):
+            if name in tables and (name == tag or name in CHINESE):
+                yield tables[name]
+
+
+def make_lexicon(language: Language, tag: str) -> Lexicon:
+    """Concept words and quiet words of an edition, converted from zh-Hans where it has no list of its own."""
+    from dataclasses import replace
+
+    concepts = language.concepts.get(tag)
+    quiet = list(language.words.get(tag, {}))
+    if tag in CHINESE and tag != "zh-Hans":
+        converter = language.glossary.converter("zh-Hans", tag)
+        if concepts is None:
+            concepts = tuple(replace(c, words=tuple(converter.convert(word) for word in c.words)) for c in language.concepts.get("zh-Hans", ()))
+        quiet += [converter.convert(word) for word in language.words.get("zh-Hans", {})]
+    return Lexicon(concepts or (), quiet, latin=tag not in CHINESE)
+
+
+def inside(place: Place | None, template: str, column: int, length: int = 1) -> Place | None:
+    """The place of a character inside a template, where the YAML scalar shows it as written on one line; else the scalar's own."""
+    if place is None or place.line != place.end_line:
+        return place
+    width = place.end_column - place.column
+    quoted = {len(template): 0, len(template) + 2: 1}.get(width)
+    if quoted is None:
+        return place
+    start = place.column + quoted + column - 1
+    return Place(place.file, place.line, start, place.line, start + length)

@@ -1,0 +1,48 @@
+"""English sentences: `a` or `an` by what follows, capitals where a sentence begins."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from cardforge.text.model import SpanKind
+from cardforge.text.numbers import article
+
+if TYPE_CHECKING:
+    from cardforge.text.render import Piece
+
+_OPENING = "“‘\"'([*"
+
+
+def finish_english(pieces: list[Piece], sentence: bool = True) -> list[Piece]:
+    """Articles settled; with `sentence`, the first letter and every letter after an end mark is a capital where a claim or a name prints it."""
+    out = [_article(piece, pieces[index + 1 :]) if piece.article else piece for index, piece in enumerate(pieces)]
+    return _capitals(out) if sentence else out
+
+
+def _article(piece: Piece, rest: list[Piece]) -> Piece:
+    following = "".join(other.text for other in rest[:4]).lstrip()
+    return replace(piece, text=article(following))
+
+
+def _capitals(pieces: list[Piece]) -> list[Piece]:
+    out: list[Piece] = []
+    start, after_mark = True, False
+    for piece in pieces:
+        text = ""
+        for char in piece.text:
+            if start and char.isalpha():
+                text += char.upper() if piece.kind in (SpanKind.CLAIM, SpanKind.NAME) else char
+                start = False
+            else:
+                text += char
+                if start and not char.isspace() and char not in _OPENING:
+                    start = False
+                if char in ".!?":
+                    after_mark = True
+                    continue
+                if after_mark and char.isspace():
+                    start = True
+            after_mark = False
+        out.append(replace(piece, text=text))
+    return out

@@ -1,0 +1,80 @@
+"""The glossary: terms and their forms by edition; the lock that conversion runs under; words an edition must not use."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from cardforge.catalog.model import Document
+from cardforge.findings import Findings, Place
+from cardforge.text.convert import CHINESE, Converter, map_quotes, raw_convert
+
+EDITIONS = (*CHINESE, "en")
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A term: its form in each edition that states one, the words each edition must not use for it, and why."""
+
+    forms: Mapping[str, str]
+    avoid: Mapping[str, tuple[str, ...]]
+    note: str
+    place: Place
+
+    def form(self, tag: str) -> str:
+        """The stated form, or the computed one: a Taiwan form is stated, its Hong Kong form follows, and so on."""
+        if tag in self.forms or tag not in CHINESE:
+            return self.forms.get(tag, "")
+        for source in ("zh-Hans", "zh-Hant-TW", "zh-Hant-HK"):
+            if source in self.forms:
+                return map_quotes(raw_convert(self.forms[source], source, tag), tag)
+        return ""
+
+
+class Glossary:
+    """All terms, and converters between the Chinese editions that keep them."""
+
+    def __init__(self, terms: tuple[Term, ...]) -> None:
+        self.terms = terms
+        self._converters: dict[tuple[str, str, frozenset[tuple[str, str]]], Converter] = {}
+
+    def lock(self, source: str, target: str) -> dict[str, str]:
+        """Source form -> target form. Of two terms with one source form the first stands."""
+        lock: dict[str, str] = {}
+        for term in self.terms:
+            if (form := term.form(source)) and (to := term.form(target)):
+                lock.setdefault(form, to)
+        return lock
+
+    def converter(self, source: str, target: str, names: Mapping[str, str] | None = None) -> Converter:
+        """A converter under the lock, with a game's own names (source form -> target form) locked besides. Cached."""
+        key = (source, target, frozenset((names or {}).items()))
+        if key not in self._converters:
+            self._converters[key] = Converter(source, target, {**self.lock(source, target), **(names or {})})
+        return self._converters[key]
+
+    def forbidden(self, tag: str) -> dict[str, Term]:
+        """Word -> the term it stands in the way of."""
+        return {word: term for term in self.terms for word in term.avoid.get(tag, ())}
+
+
+def read_glossary(document: Document, findings: Findings) -> Glossary:
+    """Read `glossary.yaml`: `terms`, a list of {tag: form, avoid: {tag: [words]}, note}."""
+    tree = document.tree if isinstance(document.tree, dict) else {}
+    terms: list[Term] = []
+    for index, raw in enumerate(tree.get("terms") or ()):
+        place = document.places.get(("terms", index), Place(document.file))
+        if not isinstance(raw, dict):
+            findings.report("L010", place, key=str(raw))
+            continue
+        for key in raw:
+            if key not in (*EDITIONS, "avoid", "note"):
+                findings.report("L010", document.places.get(("terms", index, key), place), key=key)
+        avoid = raw.get("avoid") or {}
+        terms.append(Term({tag: str(raw[tag]) for tag in EDITIONS if tag in raw}, {tag: _words(avoid[tag]) for tag in avoid}, str(raw.get("note", "")), place))
+    return Glossary(tuple(terms))
+
+
+def _words(raw: Any) -> tuple[str, ...]:
+    return tuple(str(word) for word in raw) if isinstance(raw, list | tuple) else (str(raw),)

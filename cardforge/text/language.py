@@ -1,0 +1,197 @@
+"""Language data -> phrase tables, glossary, concepts, word lists, fixed strings. All read through the catalog's YAML reader, every fault a finding."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from cardforge.catalog import read_document
+from cardforge.catalog.model import Document
+from cardforge.findings import Findings, Place
+from cardforge.text.concepts import Concept, read_concepts
+from cardforge.text.glossary import Glossary, read_glossary
+from cardforge.text.patterns import Item, PatternError, Phrase, parse_pattern
+
+SECTIONS = ("words", "styles", "joins", "names", "values", "parts", "kinds", "fields", "formula")
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a number is counted: numerals arabic, han (一 两 三) or ordinal (一 二 三); `say` and `one` hold {n}; `cases` are whole words by number."""
+
+    numerals: str = "arabic"
+    say: str = "{n}"
+    one: str = ""
+    cases: Mapping[int, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Phrases:
+    """One phrase table: the language's, or a game's own on top of it."""
+
+    tag: str
+    words: Mapping[str, tuple[str, str]]
+    styles: Mapping[str, Style]
+    joins: Mapping[str, tuple[str, str]]
+    names: Mapping[str, str]
+    values: Mapping[str, Mapping[str, tuple[Item, ...]]]
+    parts: Mapping[str, tuple[Phrase, ...]]
+    kinds: Mapping[str, tuple[Phrase, ...]]
+    fields: Mapping[str, tuple[Phrase, ...]]
+    formula: Mapping[str, tuple[Item, ...]]
+
+
+@dataclass(frozen=True)
+class Language:
+    """Everything under `data/language/`. `games` caches the phrase tables games bring along."""
+
+    folder: Path
+    glossary: Glossary
+    phrases: Mapping[str, Phrases]
+    concepts: Mapping[str, tuple[Concept, ...]]
+    words: Mapping[str, Mapping[str, Place]]
+    strings: Mapping[str, Mapping[str, str]]
+    games: dict[Path, tuple[Mapping[str, Phrases], Findings]] = field(default_factory=dict)
+
+    def of_game(self, folder: Path) -> tuple[Mapping[str, Phrases], Findings]:
+        """A game's own `phrases/<tag>.yaml`, read once."""
+        if folder not in self.games:
+            findings = Findings()
+            self.games[folder] = (_phrase_folder(folder / "phrases", folder, findings), findings)
+        return self.games[folder]
+
+
+def load_language(folder: Path) -> tuple[Language, Findings]:
+    """Read `data/language/`. Findings L0xx; what could be read is there."""
+    findings = Findings()
+    glossary_file = read_document(folder / "glossary.yaml", folder, findings)
+    glossary = read_glossary(glossary_file, findings) if glossary_file else Glossary(())
+    concepts = {path.stem: read_concepts(document, findings) for path in _yaml(folder / "concepts") if (document := read_document(path, folder, findings))}
+    strings = {path.stem: _strings(document) for path in _yaml(folder / "strings") if (document := read_document(path, folder, findings))}
+    words = {path.stem: _word_list(path, folder, findings) for path in sorted((folder / "words").glob("*.txt"))}
+    return Language(folder, glossary, _phrase_folder(folder / "phrases", folder, findings), concepts, words, strings), findings
+
+
+def _yaml(folder: Path) -> list[Path]:
+    return sorted(folder.glob("*.yaml")) if folder.is_dir() else []
+
+
+def _phrase_folder(folder: Path, root: Path, findings: Findings) -> dict[str, Phrases]:
+    out: dict[str, Phrases] = {}
+    for path in _yaml(folder):
+        document = read_document(path, root, findings)
+        if document is not None:
+            out[path.stem] = read_phrases(document, path.stem, findings)
+    return out
+
+
+def _strings(document: Document) -> dict[str, str]:
+    tree = document.tree if isinstance(document.tree, dict) else {}
+    flat: dict[str, str] = {}
+    for key, value in tree.items():
+        if isinstance(value, dict):
+            flat.update({f"{key}.{name}": str(text) for name, text in value.items()})
+        else:
+            flat[str(key)] = str(value)
+    return flat
+
+
+def _word_list(path: Path, root: Path, findings: Findings) -> dict[str, Place]:
+    words: dict[str, Place] = {}
+    name = path.relative_to(root).as_posix()
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        word = line.partition("#")[0].strip()
+        if not word:
+            continue
+        place = Place(name, number, 1, number, len(word) + 1)
+        if word in words:
+            findings.report("L011", place, word=word)
+        words[word] = place
+    return words
+
+
+def read_phrases(document: Document, tag: str, findings: Findings) -> Phrases:
+    """A phrase table from its document."""
+    return _PhraseReader(document, tag, findings).read()
+
+
+class _PhraseReader:
+    def __init__(self, document: Document, tag: str, findings: Findings) -> None:
+        self.document = document
+        self.tag = tag
+        self.findings = findings
+
+    def read(self) -> Phrases:
+        tree = self.document.tree if isinstance(self.document.tree, dict) else {}
+        for key in tree:
+            if key not in SECTIONS:
+                self.report("L012", (key,), key=key, known=", ".join(SECTIONS))
+        section = {name: tree.get(name) or {} for name in SECTIONS}
+        return Phrases(
+            self.tag,
+            {key: _pair(value) for key, value in section["words"].items()},
+            {str(key): self.style(value, ("styles", key)) for key, value in section["styles"].items()},
+            {key: _pair(value) for key, value in section["joins"].items()},
+            {key: str(value) for key, value in section["names"].items()},
+            {key: {str(word): self.pattern(text, ("values", key, word)) for word, text in table.items()} for key, table in section["values"].items()},
+            self.phrases("parts", section["parts"]),
+            self.phrases("kinds", section["kinds"]),
+            self.phrases("fields", section["fields"]),
+            {key: self.pattern(text, ("formula", key)) for key, text in section["formula"].items()},
+        )
+
+    def report(self, code: str, path: tuple[Any, ...], **values: Any) -> None:
+        keys = path
+        while keys and keys not in self.document.places:
+            keys = keys[:-1]
+        place = self.document.places.get(keys, Place(self.document.file))
+        if (column := values.get("column")) and place.line == place.end_line:
+            quoted = 1 if place.end_column - place.column > len(str(values.get("pattern", ""))) else 0
+            place = Place(place.file, place.line, place.column + quoted + column - 1)
+        self.findings.report(code, place, edition=self.tag, **values)
+
+    def style(self, raw: Any, path: tuple[Any, ...]) -> Style:
+        if not isinstance(raw, dict):
+            return Style(say=str(raw))
+        for key in raw:
+            if key not in ("numerals", "say", "one", "cases"):
+                self.report("L012", (*path, key), key=key, known="numerals, say, one, cases")
+        cases = {int(key): str(value) for key, value in (raw.get("cases") or {}).items() if str(key).isdecimal()}
+        return Style(str(raw.get("numerals", "arabic")), str(raw.get("say", "{n}")), str(raw.get("one", "")), cases)
+
+    def pattern(self, text: Any, path: tuple[Any, ...]) -> tuple[Item, ...]:
+        try:
+            return parse_pattern(str(text) if text is not None else "")
+        except PatternError as error:
+            self.report("L013", path, pattern=str(text), column=error.column, why=str(error))
+            return ()
+
+    def phrases(self, section: str, raw: Mapping[str, Any]) -> dict[str, tuple[Phrase, ...]]:
+        out: dict[str, tuple[Phrase, ...]] = {}
+        for name, value in raw.items():
+            entries = value if isinstance(value, list | tuple) else (value,)
+            out[str(name)] = tuple(self.phrase(entry, (section, name, index) if isinstance(value, list | tuple) else (section, name)) for index, entry in enumerate(entries))
+        return out
+
+    def phrase(self, raw: Any, path: tuple[Any, ...]) -> Phrase:
+        if not isinstance(raw, dict):
+            return Phrase(self.pattern(raw, path), {})
+        for key in raw:
+            if key not in ("when", "say", "person"):
+                self.report("L012", (*path, key), key=key, known="when, say, person")
+        return Phrase(self.pattern(raw.get("say", ""), (*path, "say")), _plain(raw.get("when") or {}), str(raw.get("person", "")))
+
+
+def _plain(raw: Any) -> Any:
+    """Tuples of the YAML tree as lists, so that conditions compare with plain claim values."""
+    if isinstance(raw, dict):
+        return {key: _plain(value) for key, value in raw.items()}
+    return [_plain(value) for value in raw] if isinstance(raw, list | tuple) else raw
+
+
+def _pair(value: Any) -> tuple[str, str]:
+    if isinstance(value, list | tuple):
+        return str(value[0]), str(value[-1])
+    return str(value), str(value)

@@ -1,0 +1,133 @@
+"""Reads a printed sentence of an edition back: the numbers, suits, colours, phases, names and concept words it says.
+
+Nothing of how it was made is used, only the edition's words: so a sentence changed by hand, in a phrase table or in a translation reads differently.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from cardforge.text.concepts import Lexicon
+from cardforge.text.numbers import plural, read_han
+from cardforge.text.patterns import Item, Literal
+
+if TYPE_CHECKING:
+    from cardforge.text.edition import Edition
+
+_NUMERAL = "零一二三四五六七八九十百千两兩"
+_ENGLISH = {
+    "zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
+    "once": 1, "twice": 2, "thrice": 3, "both": 2, "double": 2,
+}  # fmt: skip
+TABLES = ("suit", "colour", "phase")
+
+
+@dataclass
+class Reading:
+    """What a sentence says: each a multiset. `names` are record ids where a name is one record's, else the name itself."""
+
+    numbers: Counter[int] = field(default_factory=Counter)
+    values: Counter[str] = field(default_factory=Counter)  # "suit.heart", "phase.play"
+    names: Counter[str] = field(default_factory=Counter)
+    concepts: Counter[str] = field(default_factory=Counter)
+
+    def differences(self, other: Reading) -> list[tuple[str, str, int, int]]:
+        """(what, which, here, there) for every count that differs."""
+        out: list[tuple[str, str, int, int]] = []
+        for what in ("numbers", "values", "names", "concepts"):
+            mine: Counter[object] = getattr(self, what)
+            theirs: Counter[object] = getattr(other, what)
+            keys = sorted({*mine, *theirs}, key=str)
+            out += [(what, str(key), mine[key], theirs[key]) for key in keys if mine[key] != theirs[key]]
+        return out
+
+
+class Reader:
+    """A reader of one edition: one expression over all words it knows, longest first."""
+
+    def __init__(self, edition: Edition) -> None:
+        self.latin = not edition.is_chinese
+        self.meaning: dict[str, tuple[str, str]] = {}
+        for word in edition.lexicon.by_word:
+            self.meaning[word] = ("concept", edition.lexicon.by_word[word].name)
+        for word in quiet_words(edition):
+            self.meaning.setdefault(self._fold(word), ("quiet", word))
+        for table, word, text in value_words(edition):
+            self.meaning[self._fold(text)] = ("value", f"{table}.{word}")
+        self._add_names(edition)
+        words = sorted(self.meaning, key=lambda word: (-len(word), word))
+        body = "|".join(map(re.escape, words)) or r"(?!)"
+        if self.latin:
+            numbers = "|".join(sorted(_ENGLISH))
+            self.find = re.compile(rf"\b(?P<word>{body})\b|\b(?P<han>{numbers})\b|(?P<digits>[0-9]+)|\b(?P<article>an?)\b(?=\s)", re.IGNORECASE)
+        else:
+            self.find = re.compile(rf"(?P<word>{body})|(?P<digits>[0-9]+)|(?P<han>[{_NUMERAL}]+)")
+
+    def _fold(self, text: str) -> str:
+        return text.lower() if self.latin else text
+
+    def _add_names(self, edition: Edition) -> None:
+        owners: dict[str, set[str]] = {}
+        for record in edition.game.records.values():
+            if record.name and record.type not in ("rule", "ruling", "plan", "reading", "component"):
+                name = edition.name(record.id)
+                for form in {name, plural(name)} if self.latin else {name}:
+                    owners.setdefault(form, set()).add(record.id)
+        for name, ids in owners.items():
+            if self._fold(name) in self.meaning and self.meaning[self._fold(name)][0] == "quiet":
+                continue
+            self.meaning[self._fold(name)] = ("name", "|".join(sorted(ids)))
+
+    def read(self, text: str) -> Reading:
+        """What a sentence says."""
+        reading = Reading()
+        for found in self.find.finditer(text):
+            if found["word"]:
+                kind, meaning = self.meaning[self._fold(found["word"])]
+                if kind == "concept":
+                    reading.concepts[meaning] += 1
+                elif kind == "value":
+                    reading.values[meaning] += 1
+                elif kind == "name":
+                    reading.names[meaning] += 1
+            elif found["digits"]:
+                reading.numbers[int(found["digits"])] += 1
+            elif found["han"]:
+                number = _ENGLISH.get(found["han"].lower()) if self.latin else read_han(found["han"])
+                if number is not None:
+                    reading.numbers[number] += 1
+            elif self.latin and found["article"]:
+                reading.numbers[1] += 1
+        return reading
+
+
+def read_back(text: str, edition: Edition) -> Reading:
+    """Read a sentence of an edition."""
+    return edition.reader.read(text)
+
+
+def value_words(edition: Edition) -> list[tuple[str, str, str]]:
+    """(table, word, printed) of the edition's suits, colours and phases."""
+    out: list[tuple[str, str, str]] = []
+    for table in TABLES:
+        seen: set[str] = set()
+        for phrases in edition.layers:
+            for word, items in phrases.values.get(table, {}).items():
+                text = _literal(items)
+                if word not in seen and text:
+                    seen.add(word)
+                    out.append((table, word, edition.convert(text, phrases.tag)))
+    return out
+
+
+def quiet_words(edition: Edition) -> list[str]:
+    """The edition's word list, with the converted one of zh-Hans."""
+    lexicon: Lexicon = edition.lexicon
+    return [word for word in lexicon.quiet if word not in lexicon.by_word]
+
+
+def _literal(items: tuple[Item, ...]) -> str:
+    return "".join(item.text for item in items) if all(isinstance(item, Literal) for item in items) else ""
