@@ -4,11 +4,11 @@ self-contained page.
 `docs/rulebook.md` tells what a game's data may say and where each thing is printed.
 """
 
-from cardforge.rulebook.context import context
+from cardforge.rulebook.context import context, wanted
 from cardforge.rulebook.fonts import TypstFonts, export
 from cardforge.rulebook.html import html
 from cardforge.rulebook.model import Book
 from cardforge.rulebook.pdf import typst_pdf
 from cardforge.rulebook.templates import Kinds
 
-__all__ = ["Book", "Kinds", "TypstFonts", "context", "export", "html", "typst_pdf"]
+__all__ = ["Book", "Kinds", "TypstFonts", "context", "export", "html", "typst_pdf", "wanted"]

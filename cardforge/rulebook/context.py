@@ -47,11 +47,22 @@ def context(
     return Book(languages, _meta(speaker), _cover(speaker, pictures), chapters, turn, words, dict(faces), game.info.id)
 
 
+def wanted(game: Game) -> tuple[str, ...]:
+    """The keys of the faces a book of this game shows: cover, components, plans and callouts; each once, in that order."""
+    cards = [record.id for record in parts.physical(game)]
+    found = [*(game.info.fields.get("cover") or cards[:3]), "back"]
+    found += [str(record.fields.get("shows", record.id)) for record in parts.component_records(game)]
+    found += [str(record.fields.get("card")) for record in game.of_type("reading")]
+    for record in game.of_type("plan"):
+        for item in record.fields.get("items", ()):
+            back = item.get("back")
+            found += [str(item["face"])] if "face" in item else [f"back/{back}"] if isinstance(back, str) else []
+    return tuple(key for key in dict.fromkeys(found) if key.startswith("back") or key in game.records)
+
+
 def _language(edition: Words) -> Language:
     lang = edition.tag.split("-")[0]
-    return Language(
-        edition.tag, lang, REGIONS.get(edition.tag, "US" if lang == "en" else ""), edition.string("edition-short")
-    )
+    return Language(edition.tag, lang, REGIONS.get(edition.tag, ""), edition.string("edition-short"))
 
 
 def _meta(speaker: Speaker) -> Meta:
@@ -77,8 +88,8 @@ def _cover(speaker: Speaker, pictures: Pictures) -> Cover:
         speaker.string("book.cards-count", n=cards),
         speaker.string("book.version", version=info.version),
     )
-    wanted = info.fields.get("cover") or [r.id for r in parts.physical(speaker.game)]
-    faces = tuple(face for key in wanted if (face := pictures.of(key)) is not None)[:3]
+    shown = info.fields.get("cover") or [r.id for r in parts.physical(speaker.game)]
+    faces = tuple(face for key in shown if (face := pictures.of(key)) is not None)[:3]
     people = parts.credits(speaker).people
     designers = (
         speaker.joined(speaker.spaced(role, name) for role, name in people[:2]) if people else speaker.texts(None)

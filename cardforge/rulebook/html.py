@@ -84,9 +84,10 @@ class _Page:
         made = []
         for n, (key, face) in enumerate(self.used.items()):
             data = base64.b64encode(face_png(self.book.faces[key], face.width)).decode()
+            box = f'width="{face.width:g}" height="{face.height:g}" preserveAspectRatio="none"'
             made.append(
                 f'<symbol id="face-{n}" viewBox="0 0 {face.width:g} {face.height:g}">'
-                f'<image width="{face.width:g}" height="{face.height:g}" preserveAspectRatio="none" href="data:image/png;base64,{data}"/></symbol>'
+                f'<image {box} href="data:image/png;base64,{data}"/></symbol>'
             )
         return "".join(made)
 

@@ -25,9 +25,12 @@ def physical(game: Game) -> list[Record]:
 
 def components(speaker: Speaker, pictures: Pictures) -> Components:
     """The `component/*` records that show a face; where there are none, every card."""
-    shown = [r for r in speaker.game.of_type("component") if "shows" in r.fields]
-    records = shown or physical(speaker.game)
-    return Components(tuple(_component(record, speaker, pictures) for record in records))
+    return Components(tuple(_component(record, speaker, pictures) for record in component_records(speaker.game)))
+
+
+def component_records(game: Game) -> list[Record]:
+    """What the component list goes through."""
+    return [r for r in game.of_type("component") if "shows" in r.fields] or physical(game)
 
 
 def _component(record: Record, speaker: Speaker, pictures: Pictures) -> Component:

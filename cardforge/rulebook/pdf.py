@@ -74,7 +74,7 @@ def config(book: Book, fonts: TypstFonts, theme: Theme, accent: str) -> str:
         {
             "tag": each.tag,
             "lang": each.lang,
-            "region": each.region,
+            "region": each.region or None,
             "chinese": each.chinese,
             "serif": array(fonts.serif[each.tag]),
             "sans": array(fonts.sans[each.tag]),

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from jinja2 import Undefined
+
 from cardforge.rulebook.model import Book, Chapter, Face, Texts, one
 from cardforge.rulebook.templates import Kinds, environment
 from cardforge.text.model import Rich, Span, SpanKind, plain
@@ -36,6 +38,8 @@ def literal(value: Any) -> Code:
         return Code(f"{value:g}" if isinstance(value, int) else repr(round(value, 4)))
     if isinstance(value, str):
         return Code('"' + "".join(_escaped(c) for c in value) + '"')
+    if isinstance(value, Undefined):
+        return Code(str(value))  # raises UndefinedError, which says what is not there
     raise TypeError(f"expected a string, a number, a truth value or none, got {type(value).__name__}")
 
 

@@ -4,21 +4,24 @@ read by the real catalog.
 
 from __future__ import annotations
 
+import dataclasses
 import io
 import re
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+import pypdfium2
 from opencc import OpenCC
 from reportlab.pdfgen.canvas import Canvas
 
-from cardforge import catalog, project
+from cardforge import catalog, project, rulebook
 from cardforge.catalog.model import Game
 from cardforge.faces.layout import load_layouts
 from cardforge.faces.theme import Theme
-from cardforge.rulebook import templates
-from cardforge.text.model import Rich, Span, SpanKind, plain
+from cardforge.findings import Findings
+from cardforge.rulebook import Book, Kinds
+from cardforge.text.model import Rich, Span, SpanKind
 
 FOLDER = Path(__file__).with_name("game")
 _SLOT = re.compile(r"\{@([a-z]+/[a-z0-9-]+)\}")
@@ -28,7 +31,7 @@ STRINGS: dict[str, tuple[str, str]] = {
     "edition-short": ("简体", "English"),
     "unofficial": ("非官方", "Unofficial"),
     "unofficial-long": ("本书不是官方出版物。", "This book is not an official publication."),
-    "reconstructed": ("部分内容为补全", "Parly reconstructed".replace("Parly", "Partly")),
+    "reconstructed": ("部分内容为补全", "Partly reconstructed"),
     "origin.likely": ("可能", "likely"),
     "origin.derived": ("推得", "derived"),
     "origin.reconstructed": ("补全", "reconstructed"),
@@ -134,11 +137,30 @@ def theme() -> Theme:
     return layouts.theme("ink")
 
 
-def kinds() -> templates.Kinds:
-    """The bundled templates."""
-    return templates.Kinds((project.templates_folder() / "rulebook",))
+def kinds(*own: Path) -> Kinds:
+    """The bundled templates, a maker's own before them."""
+    return Kinds((*own, project.templates_folder() / "rulebook"))
 
 
-def said(rich: Rich) -> str:
-    """Shorthand for the plain text."""
-    return plain(rich)
+def book(game: Game, tags: str, findings: Findings | None = None, executed: tuple[str, ...] = ("ruling/fog",)) -> Book:
+    """The book of a game in `zh-Hans`, or `zh-Hans+en`."""
+    editions = [StubEdition(game, tag) for tag in tags.split("+")]
+    return rulebook.context(game, None, editions, faces(game), executed=executed, findings=findings)
+
+
+def changed(game: Game, record_id: str, **fields: Any) -> Game:
+    """The game with some of a record's own attributes or further fields replaced."""
+    record = game.records[record_id]
+    own = {key: value for key, value in fields.items() if key in ("name", "clauses", "claims", "origin", "origins")}
+    rest = {key: value for key, value in fields.items() if key not in own}
+    new = dataclasses.replace(record, fields={**record.fields, **rest}, **own)
+    return dataclasses.replace(game, records={**game.records, record_id: new})
+
+
+def words_of(pdf: bytes) -> list[str]:
+    """The text of each page, without the white space that line breaks put in."""
+    document = pypdfium2.PdfDocument(pdf)
+    try:
+        return ["".join(page.get_textpage().get_text_bounded().split()) for page in document]
+    finally:
+        document.close()
