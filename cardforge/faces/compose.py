@@ -44,15 +44,9 @@ def layout_for(record: Record, edition: EditionLike, layouts: Layouts) -> Layout
     named like its type, else `plain`.
     """
     faces: Mapping[str, Any] = edition.game.info.fields.get("faces") or {}
-    keys = [str(record.fields.get(key, "")) for key in ("family", "side")]
-    names = [
-        record.fields.get("face"),
-        faces.get(record.id),
-        *(faces.get(key) for key in keys),
-        *(faces.get(key.rpartition("/")[2]) for key in keys),
-        faces.get(record.type),
-        record.type,
-    ]
+    kinds = [str(record.fields.get(key, "")) for key in ("family", "side")]
+    keys = [record.id, *(key for kind in kinds for key in (kind, kind.rpartition("/")[2])), record.type]
+    names = [record.fields.get("face"), *(faces.get(key) for key in keys), record.type]
     return next((layouts[str(name)] for name in names if name and str(name) in layouts), layouts["plain"])
 
 

@@ -87,7 +87,9 @@ def read_svg(data: bytes, file: str, findings: Findings) -> Drawing | None:
         reader.findings.report("A001", place, reason=error.getMessage())
     except DefusedXmlException as error:
         reader.report("A003", what=type(error).__name__)
-    except ValueError as error:  # bytes that are not text
+    except (ValueError, LookupError) as error:  # bytes that are not text, encodings nobody knows
+        if isinstance(error, (KeyError, IndexError)):
+            raise
         reader.findings.report("A001", Place(file, 1, 1), reason=str(error))
     findings.extend(reader.findings)
     if reader.findings.errors or reader.box is None:

@@ -33,7 +33,7 @@ ROOTS = (
     "ink",
 )
 _BINDING = re.compile(r"\{([^{}]*)\}")
-_PATH = re.compile(r"[a-z]+(?:\.[A-Za-z0-9_*-]+)*\Z")
+_PATH = re.compile(r"[a-z]+(?:\.[A-Za-z0-9][A-Za-z0-9_-]*)*\Z")
 
 
 @dataclass(frozen=True, slots=True)
