@@ -48,7 +48,9 @@ def context(
 
 
 def wanted(game: Game) -> tuple[str, ...]:
-    """The keys of the faces a book of this game shows: cover, components, plans and callouts; each once, in that order."""
+    """The keys of the faces a book of this game shows: cover, components, plans and callouts; each once, in that
+    order.
+    """
     cards = [record.id for record in parts.physical(game)]
     found = [*(game.info.fields.get("cover") or cards[:3]), "back"]
     found += [str(record.fields.get("shows", record.id)) for record in parts.component_records(game)]
@@ -100,7 +102,7 @@ def _cover(speaker: Speaker, pictures: Pictures) -> Cover:
         speaker.texts(info.fields.get("short") or info.name),
         speaker.texts(info.fields.get("tagline")),
         speaker.string("unofficial"),
-        speaker.string("reconstructed") if guessed else speaker.texts(None),
+        speaker.string("book.reconstructed") if guessed else speaker.texts(None),
         designers,
         facts,
         faces,

@@ -37,13 +37,15 @@ _MARKS = frozenset(("short", "unofficial", "reconstructed", "designers", "words"
 
 @dataclass(frozen=True, slots=True)
 class TypstFonts:
-    """A folder of TTF files, and the families each edition is set in: tag -> families, first choice first. What no
+    """A folder of TTF files, and the families each edition is set in: tag -> families, first choice first;
+    `figures` set page numbers. What no
     font has is in `missing`.
     """
 
     folder: Path
     serif: Mapping[str, tuple[str, ...]]
     sans: Mapping[str, tuple[str, ...]]
+    figures: tuple[str, ...] = ()
     missing: tuple[MissingGlyph, ...] = ()
     fallbacks: tuple[Fallback, ...] = ()
 
@@ -75,7 +77,7 @@ def export(
         made = export_typst(fonts, folder)
         serif[language.tag] = _families(made, ("song-", "latin-") if language.chinese else ("latin-", "song-"))
         sans[language.tag] = _families(made, ("hei-", "sans-") if language.chinese else ("sans-", "hei-"))
-    return TypstFonts(folder, serif, sans, missing, fallbacks)
+    return TypstFonts(folder, serif, sans, _families(made, ("latin-", "song-")), missing, fallbacks)
 
 
 def _need(fonts: FontSet, book: Book, i: int) -> None:
@@ -93,8 +95,8 @@ def needs(book: Book, i: int) -> Iterator[tuple[str, str]]:
     )
     for role in (text, bold, small, mark):
         yield _SIGNS, role
+    yield _SIGNS, "latin-650"
     if not chinese:
-        yield _SIGNS, "latin-650"
         yield _SIGNS, "latin-600"
     yield "".join(each.name for each in book.languages) + book.meta.version, small
     for path, rich in texts(book, i):

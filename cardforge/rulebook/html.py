@@ -15,12 +15,11 @@ from PIL import Image
 
 from cardforge.faces.pdf import render_png
 from cardforge.faces.theme import Theme
-from cardforge.rulebook.model import Book, Chapter, Face, IndexEntry, one
+from cardforge.rulebook.model import BOLD, Book, Chapter, Face, IndexEntry, one, unbracketed
 from cardforge.rulebook.pdf import PALETTE, honesty
 from cardforge.rulebook.pictures import seal_svg
 from cardforge.rulebook.speak import blank
 from cardforge.rulebook.templates import Kinds, environment
-from cardforge.rulebook.typesetting import BOLD
 from cardforge.text.model import Rich, Span, SpanKind, plain
 
 FACE_PIXELS = 440
@@ -64,7 +63,7 @@ class _Page:
 
     def rich(self, rich: Rich) -> Markup:
         """A Rich as escaped HTML; names bold as on the faces, icons as pictures."""
-        return Markup("").join(self._span(span) for span in rich)
+        return Markup("").join(self._span(span) for span in unbracketed(rich))
 
     def _span(self, span: Span) -> Markup:
         if span.kind is SpanKind.NAME and span.ref.split("/")[0] in BOLD:

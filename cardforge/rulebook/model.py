@@ -336,3 +336,12 @@ def one(texts: Texts, sep: str = " ") -> str:
     """The texts of all editions in one plain line, for metadata and spoken descriptions; equal ones once."""
     lines = [plain(rich) for rich in texts]
     return sep.join(dict.fromkeys(line for line in lines if line))
+
+
+BOLD = frozenset(("card", "character", "role", "skill", "component"))
+"""Names of these records are set bold, as on the faces; those of zones, phases and terms as plain words."""
+
+
+def unbracketed(rich: Rich) -> Rich:
+    """Without the brackets that Chinese editions put around a name: in a book the bold says it."""
+    return tuple(span for span in rich if not (span.text in ("【", "】") and span.ref.split("/")[0] in BOLD))

@@ -87,6 +87,7 @@ def config(book: Book, fonts: TypstFonts, theme: Theme, accent: str) -> str:
         "palette": _dictionary(colours),
         "languages": Code("(" + "".join(f"{_dictionary(each)}, " for each in languages) + ")"),
         "words": _dictionary(words),
+        "figures": array(fonts.figures),
         "short": short,
         "short-size": _short_size(short),
         "edition-names": array(

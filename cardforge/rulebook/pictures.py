@@ -20,6 +20,8 @@ from cardforge.faces.seal import seal_layers
 from cardforge.findings import CardforgeError, finding
 
 _EMBEDDED = re.compile(rb"data:image/svg\+xml;base64,([A-Za-z0-9+/=]+)")
+_PATHS = re.compile(rb'( d=")([^"]+)')
+_NUMBER = re.compile(rb"-?\d+\.\d+")
 
 
 @lru_cache(maxsize=512)
@@ -35,7 +37,14 @@ def face_svg(pdf: bytes) -> bytes:
     found = _EMBEDDED.search(page)
     if found is None:
         raise CardforgeError(finding("A104", None, reason="no picture in the page"))
-    return base64.b64decode(found.group(1))
+    return _PATHS.sub(lambda match: match[1] + _NUMBER.sub(_short, match[2]), base64.b64decode(found.group(1)))
+
+
+def _short(match: re.Match[bytes]) -> bytes:
+    """A coordinate in points to two decimals: 0.0035 mm, a hundredth of the finest line. It halves the pages with
+    pictures.
+    """
+    return f"{float(match[0]):.2f}".rstrip("0").rstrip(".").encode()
 
 
 def seal_svg(seed: str, colours: Mapping[str, str], accent: str = "cinnabar", side: float = 8.4) -> bytes:

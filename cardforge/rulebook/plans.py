@@ -54,6 +54,15 @@ def plan(record: Record, speaker: Speaker, pictures: Pictures) -> Plan:
     words: list[Words] = []
     for n, item in enumerate(record.fields.get("items", ())):
         _item(record, n, item, speaker, pictures, pieces, words)
+    seats = _seats(record, speaker, words, height)
+    arrows = _arrows(seats, height) if record.fields.get("arrows", True) is not False else []
+    title, caption = speaker.name(record.id), speaker.clause(record, "caption")
+    alt = one(speaker.clause(record, "alt")) or _spoken(speaker, title, seats, words, pieces)
+    return Plan(title, caption, alt, WIDTH, height, tuple(pieces), tuple(words), tuple(seats), tuple(arrows))
+
+
+def _seats(record: Record, speaker: Speaker, words: list[Words], height: float) -> list[Seat]:
+    """The seats, numbered; their labels stand where `place` says, else towards the middle, clear of the arrows."""
     seats: list[Seat] = []
     for n, seat in enumerate(record.fields.get("seats", ())):
         if (at := _at(record, seat, speaker, "seats", n)) is None:
@@ -61,12 +70,17 @@ def plan(record: Record, speaker: Speaker, pictures: Pictures) -> Plan:
         seats.append(Seat(*at, str(len(seats) + 1)))
         label = speaker.label(record, seat.get("label"), "seats", n, "label")
         if not blank(label):
-            dx, dy, align = _PLACES.get(seat.get("place", "below"), _PLACES["below"])
+            dx, dy, align = _PLACES[seat.get("place") or _inwards(at, height)]
             words.append(Words(at[0] + dx, at[1] + dy, align, label))
-    arrows = _arrows(seats, height) if record.fields.get("arrows", True) is not False else []
-    title, caption = speaker.name(record.id), speaker.clause(record, "caption")
-    alt = one(speaker.clause(record, "alt")) or _spoken(speaker, title, seats, words, pieces)
-    return Plan(title, caption, alt, WIDTH, height, tuple(pieces), tuple(words), tuple(seats), tuple(arrows))
+    return seats
+
+
+def _inwards(at: tuple[float, float], height: float) -> str:
+    """Which side of a seat looks to the middle of the table."""
+    dx, dy = (WIDTH / 2 - at[0]) / WIDTH, (height / 2 - at[1]) / height
+    if abs(dx) > abs(dy):
+        return "right" if dx > 0 else "left"
+    return "below" if dy > 0 else "above"
 
 
 def _item(

@@ -12,12 +12,9 @@ from typing import Any
 
 from jinja2 import Undefined
 
-from cardforge.rulebook.model import Book, Chapter, Face, Texts, one
+from cardforge.rulebook.model import BOLD, Book, Chapter, Face, Texts, one, unbracketed
 from cardforge.rulebook.templates import Kinds, environment
 from cardforge.text.model import Rich, Span, SpanKind, plain
-
-BOLD = frozenset(("card", "character", "role", "skill", "component"))
-"""Names of these records are set bold, as on the faces; those of zones, phases and terms as plain words."""
 
 
 class Code(str):
@@ -71,7 +68,7 @@ class Setter:
         """
         if not plain(rich):
             return Code("none")
-        return Code("{" + "; ".join(self._span(span, bare, quiet) for span in rich if span.text) + "}")
+        return Code("{" + "; ".join(self._span(span, bare, quiet) for span in unbracketed(rich) if span.text) + "}")
 
     def _span(self, span: Span, bare: bool, quiet: bool) -> str:
         if span.kind is SpanKind.ICON and span.ref in self.icons:

@@ -26,7 +26,7 @@ FILLED = (
     "edition-short",
     "unofficial",
     "unofficial-long",
-    "reconstructed",
+    "book.reconstructed",
     "origin.likely",
     "origin.derived",
     "origin.reconstructed",

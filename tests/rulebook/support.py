@@ -31,7 +31,7 @@ STRINGS: dict[str, tuple[str, str]] = {
     "edition-short": ("简体", "English"),
     "unofficial": ("非官方", "Unofficial"),
     "unofficial-long": ("本书不是官方出版物。", "This book is not an official publication."),
-    "reconstructed": ("部分内容为补全", "Partly reconstructed"),
+    "book.reconstructed": ("部分内容为补全", "Partly reconstructed"),
     "origin.likely": ("可能", "likely"),
     "origin.derived": ("推得", "derived"),
     "origin.reconstructed": ("补全", "reconstructed"),
