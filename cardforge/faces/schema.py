@@ -130,6 +130,7 @@ KINDS: dict[str, dict[str, Field]] = {
         style=("style", "how", True),
         align=(ALIGN, "default left"),
         width=("number", "most it may take"),
+        least=("number", "pt it may go down to where it is too wide"),
         colour=("colour", "default: the style's"),
         size=("number", "pt; default: the style's"),
         turned=("flag", "upside down about `at`"),

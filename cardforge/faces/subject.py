@@ -156,9 +156,13 @@ class Subject:
         return self.edition.texts(value) if isinstance(value, Mapping) else value
 
     def _get_claim(self, rest: tuple[str, ...]) -> str | None:
+        """The value of a claim as the edition says it; None where the record does not claim it (`attack: 1` is short for `attack: {n: 1}`)."""
         value: Any = self.record.claims if self.record else {}
         for key in rest:
-            value = value.get(key) if isinstance(value, Mapping) else None
+            if isinstance(value, Mapping):
+                value = value.get(key)
+            elif key != "n":
+                value = None
         if value is None or self.record is None:
             return None
         return self.edition.value(f"{self.record.id}:{'.'.join(rest)}")

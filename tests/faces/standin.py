@@ -27,8 +27,8 @@ STRINGS: dict[str, tuple[str, str]] = {
     "edition-short": ("简体", "English"),
     "unofficial": ("非官方", "unofficial"),
     "book.reconstructed-mark": ("补", "R"),
-    "face.role-mark": ("角", "R"),
-    "face.draw-mark": ("抽", "D"),
+    "face.role-mark": ("角", "Role"),
+    "face.draw-mark": ("抽", "Draw"),
     "face.cell-target": ("目标", "target"),
     "face.cell-range": ("距离", "range"),
     "face.cell-damage": ("伤害", "damage"),
@@ -37,8 +37,6 @@ STRINGS: dict[str, tuple[str, str]] = {
     "face.cell-attack": ("攻击力", "attack"),
     "face.cell-defence": ("防御力", "defence"),
     "face.cell-copies": ("张", "copies"),
-    "face.cell-per-game": ("每局", "a game"),
-    "face.cell-players": ("人数", "players"),
 }
 NAMES = {"zh-Hant-TW": "繁體（臺灣）", "zh-Hant-HK": "繁體（香港）"}
 
@@ -79,7 +77,7 @@ class StubEdition:
         value: Any = self.game.records[id].claims
         for key in keys.split("."):
             value = value[key]
-        return str(value)
+        return str(value["n"] if isinstance(value, Mapping) else value)
 
     def string(self, key: str, **values: Any) -> str:
         if key == "edition-short" and self.tag in NAMES:

@@ -31,12 +31,9 @@ def _image(pdf: bytes, dpi: float = 100) -> Image.Image:
 
 
 def _fonts(pdf: bytes) -> list[tuple[str, bool]]:
-    found = []
     with pikepdf.open(io.BytesIO(pdf)) as document:
-        for each in document.objects:
-            if isinstance(each, pikepdf.Dictionary) and each.get("/Type") == "/Font":
-                found.append((str(each.BaseFont), "/FontDescriptor" in each and "/FontFile2" in each.FontDescriptor))
-    return found
+        fonts = [o for o in document.objects if isinstance(o, pikepdf.Dictionary) and o.get("/Type") == "/Font"]
+        return [(str(f.BaseFont), "/FontDescriptor" in f and "/FontFile2" in f.FontDescriptor) for f in fonts]
 
 
 @pytest.mark.parametrize("tag", EDITIONS)

@@ -154,9 +154,15 @@ def test_conditions_look_at_the_card() -> None:
     from cardforge.faces.templates import holds
 
     for condition, wanted in [
-        ({"copy.suit": True}, True), ({"copy.suit": "spade"}, True), ({"copy.suit": ["heart", "club"]}, False),
-        ({"copy.rank": "7", "field.family": "basic"}, True), ({"claim.use.n": True}, True), ({"claim.use.m": True}, False),
-        ({"claim.use.m": False}, True), ({"any": ({"art": True}, {"copy.red": False})}, True), ({"edition.latin": True}, False),
-    ]:  # fmt: skip
+        ({"copy.suit": True}, True),
+        ({"copy.suit": "spade"}, True),
+        ({"copy.suit": ["heart", "club"]}, False),
+        ({"copy.rank": "7", "field.family": "basic"}, True),
+        ({"claim.use.n": True}, True),
+        ({"claim.use.m": True}, False),
+        ({"claim.use.m": False}, True),
+        ({"any": ({"art": True}, {"copy.red": False})}, True),
+        ({"edition.latin": True}, False),
+    ]:
         assert holds(condition, subject.get) is wanted, condition
     assert subject.get(parse_path("deck.copies")) == "1"

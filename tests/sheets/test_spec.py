@@ -74,8 +74,20 @@ def test_a_project_adds_its_own(tmp_path: Path) -> None:
     assert mine.spec("a4").gap == 4
 
 
-@pytest.mark.parametrize("text", ["papers: {x: [1]}", "papers: {x: [0, 5]}", "sheet: {margin: -1}", "sheet: {gutter: 1}", "sheets: {}", "papers: 7",
-                                  "sheet: {marks: {long: 1}}", "cards: {x: [a, b]}", "- 1"])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    [
+        "papers: {x: [1]}",
+        "papers: {x: [0, 5]}",
+        "sheet: {margin: -1}",
+        "sheet: {gutter: 1}",
+        "sheets: {}",
+        "papers: 7",
+        "sheet: {marks: {long: 1}}",
+        "cards: {x: [a, b]}",
+        "- 1",
+    ],
+)
 def test_faulty_files_are_data_errors_with_a_place(tmp_path: Path, text: str) -> None:
     (tmp_path / "bad.yaml").write_text(text + "\n")
     with pytest.raises(DataError) as caught:

@@ -52,12 +52,16 @@ def line(values: Values) -> None:
     if not words.strip():
         return
     style = values.style("footer")
-    size = values.number("size", style.size)
-    set_line = label(desk, words, style, size, values.colour("colour", style.colour))
+    size, colour = values.number("size", style.size), values.colour("colour", style.colour)
+    room = values.number("width", 1000.0)
+    set_line = label(desk, words, style, size, colour)
+    if set_line.width / MM > room and values.number("least", size) < size:
+        size = max(values.number("least"), size * room * MM / set_line.width)
+        set_line = label(desk, words, style, size, colour)
     x, y = values.point("at")
     wide = set_line.width / MM
-    if "width" in values and wide > values.number("width") + 0.01:
-        desk.overflows(values.id, 0.0, wide - values.number("width"))
+    if wide > room + 0.01:
+        desk.overflows(values.id, 0.0, wide - room)
     shift = {"centre": wide / 2, "right": wide}.get(values.word("align", "left"), 0.0)
     lift = middle(words, size) if values.raw.get("centred") else 0.0
     turned = bool(values.raw.get("turned"))
