@@ -18,6 +18,7 @@ CARD_WIDTH, CARD_HEIGHT = 10.4, 14.53
 """A card on a plan: a poker card at 0.165."""
 SEAT_RADIUS = 2.5
 _GAP = 1.4  # between a disc and its arrow
+_SECOND_LINE = 2.4
 _PLACES = {
     "left": (-4.2, 0.0, "right"),
     "right": (4.2, 0.0, "left"),
@@ -70,7 +71,9 @@ def _seats(record: Record, speaker: Speaker, words: list[Words], height: float) 
         seats.append(Seat(*at, str(len(seats) + 1)))
         label = speaker.label(record, seat.get("label"), "seats", n, "label")
         if not blank(label):
-            dx, dy, align = _PLACES[seat.get("place") or _inwards(at, height)]
+            place = seat.get("place") or _inwards(at, height)
+            dx, dy, align = _PLACES[place]
+            dy -= _SECOND_LINE if place == "above" and len(speaker.editions) > 1 else 0.0
             words.append(Words(at[0] + dx, at[1] + dy, align, label))
     return seats
 
