@@ -10,22 +10,23 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from cardforge.catalog.model import Document, Game, GameInfo, Key, Origin, Record
+from cardforge.catalog.model import Copy, Document, Game, GameInfo, Key, Origin, Record
 from cardforge.catalog.schema import BOOK, DEFAULT_COPIES, DEFAULTS, GAME, SOURCE_NOTES, record_struct
-from cardforge.catalog.small import copies as read_copies
 from cardforge.catalog.types import EDITIONS, INVALID, Context, show
 from cardforge.findings import Findings, Place
 
 GAME_FILE, BOOK_FILE, SOURCE_FILE = "game.yaml", "rules/book.yaml", "source.yaml"
 _OWN = ("id", "name", "claims", "clauses", "text", "copies", "origin", "origins", "source")
 """Keys that have an attribute of Record; the rest are its `fields`."""
+_DEFAULT_COPIES = {kind: tuple(Copy(n) for n in range(1, count + 1)) for kind, count in DEFAULT_COPIES.items()}
 
 
-def build(folder: Path, documents: Sequence[Document]) -> tuple[Game | None, Findings]:
+def build(folder: Path, documents: Sequence[Document], unread: tuple[str, ...] = ()) -> tuple[Game | None, Findings]:
     """Build a game from documents already read, in the order given: mutation changes a tree and builds again without
     parsing.
 
     A document's `file` says what it is: `game.yaml`, `rules/book.yaml`, `source.yaml`; any other holds records.
+    `unread` names files that should be there and could not be read.
     """
     findings = Findings()
     named = {document.file: document for document in documents}
@@ -43,9 +44,9 @@ def build(folder: Path, documents: Sequence[Document]) -> tuple[Game | None, Fin
             _gather(_records(context, info), records, findings)
     if info is None:
         return None, findings
-    if not records:
+    if not records and not unread:
         findings.report("D037", Place(GAME_FILE), game=info.id)
-    return Game(folder, info, records, tuple(documents), book), findings
+    return Game(folder, info, records, tuple(documents), book, unread), findings
 
 
 def _gather(found: Iterator[Record], records: dict[str, Record], findings: Findings) -> None:
@@ -130,25 +131,29 @@ def _record(
     if not isinstance(item, dict):
         context.report("D024", path, got=show(item))
         return None
-    stated_id = str(item.get("id", ""))
-    context.record = stated_id
-    kind = stated_id.partition("/")[0]
+    context.record = str(item.get("id", ""))
+    kind = context.record.partition("/")[0]
     struct = record_struct(kind)
     read = struct.read(item, path, context)
+    if "id" in read:
+        fields = {**{key: value for key, value in defaults.items() if key in struct.fields}, **read}
+        record = _made(kind, fields, path, context, info)
     context.record = ""
-    if "id" not in read:
-        return None
-    fields = {**{key: value for key, value in defaults.items() if key in struct.fields}, **read}
-    clauses = _clauses(fields, path, context)
-    game_origin = info.fields.get("origin") if info else None
+    return record if "id" in read else None
+
+
+def _made(
+    kind: str, fields: Mapping[str, Any], path: tuple[Key, ...], context: Context, info: GameInfo | None
+) -> Record:
+    origin = fields.get("origin") or (info.fields.get("origin") if info else None)
     return Record(
-        id=read["id"],
+        id=fields["id"],
         type=kind,
         name=fields.get("name", {}),
-        claims=_claims(fields.get("claims", {}), path, context),
-        clauses=clauses,
-        copies=fields["copies"] if "copies" in fields else read_copies(DEFAULT_COPIES.get(kind, 0), path, context),
-        origin=Origin(fields.get("origin") or game_origin or Origin.SEED),
+        claims=fields.get("claims", {}),
+        clauses=_clauses(fields, path, context),
+        copies=fields["copies"] if "copies" in fields else _DEFAULT_COPIES.get(kind, ()),
+        origin=Origin(origin or Origin.SEED),
         origins={key: Origin(value) for key, value in fields.get("origins", {}).items()},
         source=fields.get("source", ()),
         fields={key: value for key, value in fields.items() if key not in _OWN},
@@ -158,17 +163,10 @@ def _record(
 
 
 def _clauses(fields: Mapping[str, Any], path: tuple[Key, ...], context: Context) -> Mapping[str, Mapping[str, str]]:
+    """The clauses as stated, and `text`, which is short for a clause of that name."""
     clauses: dict[str, Mapping[str, str]] = dict(fields.get("clauses", {}))
     if "text" in fields:
         if "text" in clauses:
             context.report("D039", (*path, "text"), at_key=True)
         clauses.setdefault("text", fields["text"])
     return clauses
-
-
-def _claims(claims: Any, path: tuple[Key, ...], context: Context) -> Mapping[str, Any]:
-    """Claims are read by the package `claims`; here they only have to be a mapping with plain keys."""
-    if isinstance(claims, dict):
-        return claims
-    context.report("D024", (*path, "claims"), got=show(claims))
-    return {}

@@ -24,7 +24,7 @@ MOST = 20
 
 _FORBIDDEN = re.compile(f"[{CONTROL}{PRIVATE}]")
 _PRIVATE = re.compile(f"[{PRIVATE}]")
-_INDENT_TAB = re.compile(r"(?m)^ *\t[ \t]*")
+_INDENT_TAB = re.compile(r"(?m)^[ -]*\t[ \t]*")
 
 
 def describe(character: str) -> str:

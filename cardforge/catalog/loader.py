@@ -21,11 +21,13 @@ files beside `game.yaml`, such as
 
 
 def load(folder: Path) -> tuple[Game | None, Findings]:
-    """Read a game whole. Game is None only where `game.yaml` cannot be made out; otherwise it holds all that is
-    sound, beside the findings."""
+    """Read a game whole. Game is None only where `game.yaml` cannot be made out; otherwise it holds all that is sound,
+    beside the findings. `Game.unread` names files that are lost altogether."""
     findings = Findings()
     documents = read_documents(folder, findings)
-    game, built = build(folder, documents)
+    read = {document.file for document in documents}
+    unread = dict.fromkeys(f.place.file for f in findings.errors if f.place and f.place.file not in read)
+    game, built = build(folder, documents, tuple(unread))
     findings += built
     name = game.info.id if game else folder.name
     return game, Findings(replace(item, game=name) for item in findings.ordered())
@@ -34,8 +36,7 @@ def load(folder: Path) -> tuple[Game | None, Findings]:
 def read_documents(folder: Path, findings: Findings) -> list[Document]:
     """The documents of a game in printing order: `game.yaml`, cards, characters ..., components, rules, rulings,
     source notes."""
-    paths = list(_paths(folder, findings))
-    read = (read_document(path, folder, findings) for path in paths)
+    read = (read_document(path, folder, findings) for path in list(_paths(folder, findings)))
     return [document for document in read if document is not None]
 
 

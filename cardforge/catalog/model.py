@@ -147,6 +147,7 @@ class Game:
     records: Mapping[str, Record]
     documents: tuple[Document, ...]
     book: tuple[Mapping[str, Any], ...] = ()  # rules/book.yaml: chapters and their blocks, in order
+    unread: tuple[str, ...] = ()  # files that could not be read: records, and what names them, may be missing
 
     def of_type(self, *types: str) -> list[Record]:
         """The records of these types, in printing order."""

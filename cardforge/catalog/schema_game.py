@@ -152,6 +152,27 @@ GAME: Final = Struct(
 SOURCE_NOTES: Final = Struct(
     {
         "documents": Field(Map(Raw(), r"\S+", "002"), "源文件", "the source documents"),
+        "document": Field(
+            Struct(
+                {
+                    "id": Field(LINE, "编号", "its number", True),
+                    "edition": Field(Str(values=EDITIONS), "版本", "its edition", True),
+                    "sha256": Field(LINE, "校验和", "its checksum", True),
+                    "lines": Field(Int(1), "行数", "its physical lines", True),
+                }
+            ),
+            "源文件",
+            "the source document",
+        ),
+        "vocabulary": Field(
+            Map(List(LINE, 1), KEY, "may"),
+            "概念与表达它的原文词语",
+            "concepts, and the words of the document that express them",
+        ),
+        "names": Field(
+            Map(List(LINE, 1), ID, "card/my-name"), "标识与原文里的名称", "ids, and what the document calls them"
+        ),
+        "neutral": Field(List(LINE), "含有上列词语而另有所指的词", "words that hold one of those and do not mean it"),
         "doc": Field(LINE, "源文件", "the source document"),
         "edition": Field(Str(values=EDITIONS), "源文件的版本", "the document's edition"),
         "title": Field(TEXTS, "标题", "its title"),

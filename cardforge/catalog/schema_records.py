@@ -19,7 +19,22 @@ from cardforge.catalog.schema_parts import (
     WORD_TEXT,
     one_or_list,
 )
-from cardforge.catalog.types import ID, Bool, Field, Int, List, Map, Number, OneOf, Raw, Ref, Str, Struct, WordOrRef
+from cardforge.catalog.types import (
+    ID,
+    Bool,
+    Field,
+    Int,
+    List,
+    Map,
+    Number,
+    OneOf,
+    Raw,
+    RawMap,
+    Ref,
+    Str,
+    Struct,
+    WordOrRef,
+)
 
 COMMON: Final[Mapping[str, Field]] = {
     "id": Field(
@@ -30,7 +45,7 @@ COMMON: Final[Mapping[str, Field]] = {
     ),
     "name": Field(TEXTS, "印出来的名字", "the name as printed"),
     "copies": Field(COPIES, "实物张数，或每张的花色与点数", "how many physical cards, or the suit and rank of each"),
-    "claims": Field(Raw("claims"), "规则所主张的事实与数值", "what the rule claims: facts and values"),
+    "claims": Field(RawMap("claims"), "规则所主张的事实与数值", "what the rule claims: facts and values"),
     "clauses": Field(Map(TEXTS, KEY, "use"), "规则文字，按句分键", "the rule's text, by keyed clauses"),
     "text": Field(TEXTS, "只有一句时的简写，等于 clauses 里的 text", "short for a single clause `text`"),
     "origin": Field(ORIGIN, "这条记录的来历", "where this record comes from"),

@@ -93,6 +93,11 @@ def show(value: Any) -> str:
     return text if len(text) <= 60 else text[:57] + "..."
 
 
+def quoted(value: Any) -> str:
+    """The same where a number or truth is due: text is shown in quotes, since quotes may be what is wrong."""
+    return f'"{show(value)}"' if isinstance(value, str) else show(value)
+
+
 def meant(word: str, known: Sequence[str]) -> str:
     """The nearest known word, else all of them (the first dozen)."""
     near = get_close_matches(word, known, 1, 0.6)
@@ -153,7 +158,7 @@ class Int(_Leaf):
 
     def read(self, value: Any, path: Keys, context: Context) -> Any:
         if isinstance(value, bool) or not isinstance(value, int):
-            return context.report("D021", path, got=show(value))
+            return context.report("D021", path, got=quoted(value))
         if not self.low <= value <= self.high:
             return context.report("D030", path, got=value, low=self.low, high=self.high)
         return value
@@ -172,7 +177,7 @@ class Number(_Leaf):
     def read(self, value: Any, path: Keys, context: Context) -> Any:
         decimal = isinstance(value, str) and re.fullmatch(r"-?[0-9]{1,9}\.[0-9]{1,9}", value)
         if isinstance(value, bool) or not (decimal or isinstance(value, int | float)):
-            return context.report("D025", path, got=show(value))
+            return context.report("D025", path, got=quoted(value))
         if not self.low <= float(value) <= self.high:
             return context.report("D030", path, got=value, low=self.low, high=self.high)
         return float(value)
@@ -186,7 +191,7 @@ class Bool(_Leaf):
     """`true` or `false`, and no other word."""
 
     def read(self, value: Any, path: Keys, context: Context) -> Any:
-        return value if isinstance(value, bool) else context.report("D022", path, got=show(value))
+        return value if isinstance(value, bool) else context.report("D022", path, got=quoted(value))
 
     def json(self) -> Json:
         return {"type": "boolean"}
@@ -194,7 +199,8 @@ class Bool(_Leaf):
 
 @dataclass(frozen=True, slots=True)
 class Texts(_Leaf):
-    """Edition tag -> text; a bare text is the source edition's. The line break that a YAML block ends with is dropped."""
+    """Edition tag -> text; a bare text is the source edition's. The line break that a YAML block ends with is
+    dropped."""
 
     def read(self, value: Any, path: Keys, context: Context) -> Any:
         if (text := as_text(value)) is not None:
@@ -401,6 +407,14 @@ class Raw(_Leaf):
 
     def json(self) -> Json:
         return {"$ref": f"#/definitions/{self.definition}"} if self.definition else {}
+
+
+@dataclass(frozen=True, slots=True)
+class RawMap(Raw):
+    """A mapping of anything."""
+
+    def read(self, value: Any, path: Keys, context: Context) -> Any:
+        return value if isinstance(value, dict) else context.report("D024", path, got=show(value))
 
 
 @dataclass(frozen=True, slots=True)

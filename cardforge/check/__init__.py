@@ -52,7 +52,9 @@ class Subject:
     more: Mapping[str, Any] = field(default_factory=dict)  # layouts, decisions ...: what its check names in `needs`
 
     def has(self, need: str) -> bool:
-        """Whether `claims`, `editions` or one of `more` is at hand."""
+        """Whether `claims`, `editions` or one of `more` is at hand; `whole`: whether every file could be read."""
+        if need == "whole":
+            return not self.game.unread
         return (
             bool(self.editions)
             if need == "editions"

@@ -24,8 +24,12 @@ def has(texts: Mapping[str, str], edition: str) -> bool:
 
 
 def _lacking(game: Game, texts: Mapping[str, str]) -> Iterator[str]:
-    """The editions other than the source's that a text lacks."""
-    return (tag for tag in game.info.editions if tag != game.info.source_edition and not has(texts, tag))
+    """The editions other than the source's that a text lacks and that having the source would not give it."""
+    source = game.info.source_edition
+    computed = source.startswith("zh-")
+    for tag in game.info.editions:
+        if tag != source and not (computed and tag.startswith("zh-")) and not has(texts, tag):
+            yield tag
 
 
 @check("D041", "D042", reads=("info", "records", "names"))

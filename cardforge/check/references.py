@@ -27,14 +27,15 @@ _ID = re.compile(rf"(?<![A-Za-z0-9_/-])({ID})(?::([A-Za-z0-9_][A-Za-z0-9_.-]*))?
 
 
 def nearest(target: str, game: Game, types: tuple[str, ...] = ()) -> str:
-    """The id most like this one, of these types where it can be; "-" where none is like it."""
+    """The id most like this one, of these types where it can be; else the first ids of these types; "-" where there
+    are none."""
     ids = list(game.records)
     preferred = [each for each in ids if each.partition("/")[0] in types] if types else ids
     near = get_close_matches(target, preferred, 1, 0.6) or get_close_matches(target, ids, 1, 0.6)
-    return near[0] if near else "-"
+    return near[0] if near else ", ".join(preferred[:6] if types else []) or "-"
 
 
-@check("R001", "R002", reads=("info", "records", "fields"))
+@check("R001", "R002", reads=("info", "records", "fields"), needs=("whole",))
 def fields(subject: Subject) -> Iterator[Finding]:
     """Every id in a field, and on the cover, exists and is of the type due."""
     game = subject.game
@@ -55,7 +56,7 @@ def fields(subject: Subject) -> Iterator[Finding]:
             yield finding("R001", place, target=target, meant=nearest(target, game))
 
 
-@check("R003", "R004", reads=("records", "claims", "fields"))
+@check("R003", "R004", reads=("records", "claims", "fields"), needs=("whole",))
 def claims(subject: Subject) -> Iterator[Finding]:
     """Every id inside a claim exists, and has the claim (or figure) that is asked of it."""
     game = subject.game
@@ -72,7 +73,7 @@ def claims(subject: Subject) -> Iterator[Finding]:
                         yield from _target(game, record, path, match[1], match[2] or "", "R003")
 
 
-@check("R005", "R004", reads=("records", "claims", "fields"))
+@check("R005", "R004", reads=("records", "claims", "fields"), needs=("whole",))
 def covers(subject: Subject) -> Iterator[Finding]:
     """What a ruling says it covers is a claim that is there, to the last key."""
     for record in subject.game.of_type("ruling"):
@@ -130,7 +131,7 @@ def _strings(value: Any, path: tuple[Key, ...]) -> Iterator[tuple[tuple[Key, ...
             yield from _strings(item, (*path, index))
 
 
-@check("R006", "R007", "R008", reads=("records", "book"))
+@check("R006", "R007", "R008", reads=("records", "book"), needs=("whole",))
 def chapters(subject: Subject) -> Iterator[Finding]:
     """Chapters name rules that exist, none twice, and together every rule."""
     game = subject.game
@@ -153,7 +154,7 @@ def _nearest_block(item: str, game: Game) -> str:
     return near[0] if near else nearest(item, game, PRINTED)
 
 
-@check("R009", reads=("origins", "claims", "clauses", "fields", "names", "copies", "source"))
+@check("R009", reads=("origins", "claims", "clauses", "fields", "names"))
 def origins(subject: Subject) -> Iterator[Finding]:
     """An origin of a single value is stated for a value that is there."""
     for record in subject.game.records.values():

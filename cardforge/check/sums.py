@@ -34,7 +34,16 @@ class UnreadableError(Exception):
         self.code, self.values = code, values
 
 
-@check("N001", "N002", "N003", "N005", "N006", reads=("info", "records", "copies", "claims", "fields"))
+@check(
+    "N001",
+    "N002",
+    "N003",
+    "N005",
+    "N006",
+    "N007",
+    reads=("info", "records", "copies", "claims", "fields", "origins"),
+    needs=("whole",),
+)
 def expectations(subject: Subject) -> Iterator[Finding]:
     """Every expectation of game.yaml comes out."""
     info = subject.game.info
@@ -148,8 +157,8 @@ def _groups(game: Game, stated: Mapping[str, Any], due: int, place: Place) -> It
         if counts[group] != wanted:
             yield finding("N001", place, what=f"{_called(stated)} {group}", due=wanted, got=counts[group])
     if "groups" in stated and len(counts) != stated["groups"]:
-        what = f"{_called(stated)}: groups of {', '.join(keys)}"
-        yield finding("N001", place, what=what, due=stated["groups"], got=len(counts))
+        what = f"{_called(stated)} / {', '.join(keys)}"
+        yield finding("N007", place, what=what, due=stated["groups"], got=len(counts))
 
 
 def _called(stated: Mapping[str, Any]) -> str:

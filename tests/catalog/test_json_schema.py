@@ -19,7 +19,8 @@ HERE = Path(__file__).parent
 FOLDERS = [HERE / "lantern", *sorted(path.parent for path in HERE.parents[1].glob("data/games/*/game.yaml"))]
 ANY = Draft7Validator(json_schema())
 BEYOND = {"D034", "D036", "D037", "D039"}
-"""What no schema sees: whether an id is used twice, whether a pair's editions are declared, whether there are records at all."""
+"""What no schema sees: whether an id is used twice, whether a pair's editions are declared, whether there are records
+at all."""
 
 
 def plain(value: Any) -> Any:

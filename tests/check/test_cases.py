@@ -1,0 +1,51 @@
+"""One folder a code: `tests/cases/<CODE>/in` is a small game with that fault, `golden` what is reported of it, in
+both languages.
+
+`python tests/check/test_cases.py CODE...` writes the golden files of these codes anew, to be read before they are kept.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from cardforge import catalog, check
+from cardforge.findings import all_codes
+
+CASES = Path(__file__).parents[1] / "cases"
+LETTERS = ("D", "N", "R")
+ELSEWHERE = {"D003"}
+"""A file of 5 MB has no place in the repository: `tests/catalog/test_load.py` makes one."""
+CODES = sorted(path.name for path in CASES.iterdir() if path.name.startswith(LETTERS))
+
+
+def report(folder: Path) -> str:
+    """All findings of a game, the checks' included, as the golden file has them."""
+    game, findings = catalog.load(folder)
+    if game is not None:
+        findings += check.run(game, select=LETTERS)
+    lines = []
+    for each in findings.ordered():
+        lines.append(" ".join(filter(None, [str(each.place), each.severity, each.code, each.record])))
+        lines += [
+            f"  {text}" for text in (each.message("zh"), each.mend("zh"), each.message("en"), each.mend("en")) if text
+        ]
+    return "\n".join(lines) + "\n"
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_case_is_reported_as_its_golden_file_says(code: str) -> None:
+    found = report(CASES / code / "in")
+    assert found == (CASES / code / "golden").read_text(encoding="utf-8")
+    assert f" {code}" in found
+
+
+def test_every_code_has_a_case() -> None:
+    assert {code for code in all_codes() if code.startswith(LETTERS)} - ELSEWHERE == set(CODES)
+
+
+if __name__ == "__main__":
+    for name in sys.argv[1:]:
+        (CASES / name / "golden").write_text(report(CASES / name / "in"), encoding="utf-8")
