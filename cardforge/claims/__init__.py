@@ -10,6 +10,24 @@ from cardforge.claims.reader import did_you_mean, read, read_record
 from cardforge.claims.schema import json_schema
 
 __all__ = [
-    "KINDS", "SHAPES", "Claim", "Claims", "Field", "Formula", "FormulaError", "Kind", "Leaf", "Node", "Reference", "Shape", "Value",
-    "did_you_mean", "json_schema", "leaves_of", "parse", "plain_value", "read", "read_record",
+    "KINDS",
+    "SHAPES",
+    "Claim",
+    "Claims",
+    "Field",
+    "Formula",
+    "FormulaError",
+    "Kind",
+    "Leaf",
+    "Node",
+    "Reference",
+    "Shape",
+    "Value",
+    "did_you_mean",
+    "json_schema",
+    "leaves_of",
+    "parse",
+    "plain_value",
+    "read",
+    "read_record",
 ]

@@ -31,7 +31,9 @@ VARIABLES: Mapping[str, tuple[str, str]] = {
 FUNCTIONS: Mapping[str, tuple[int, int]] = {"min": (2, 9), "max": (2, 9), "ceil": (1, 1), "floor": (1, 1)}
 """Function -> least and most arguments."""
 
-_TOKEN = re.compile(r"\s*(?:(?P<ref>(?:[a-z]+/[a-z0-9-]+)?:[a-z_][a-z0-9_.]*)|(?P<int>[0-9]+)|(?P<name>[a-z_]+)|(?P<op>[-+*/(),]))")
+_TOKEN = re.compile(
+    r"\s*(?:(?P<ref>(?:[a-z]+/[a-z0-9-]+)?:[a-z_][a-z0-9_.]*)|(?P<int>[0-9]+)|(?P<name>[a-z_]+)|(?P<op>[-+*/(),]))"
+)
 
 Number = int | Fraction
 
@@ -80,7 +82,10 @@ class Formula:
         return tuple(dict.fromkeys(term.text for term in self.root.walk() if term.op == "ref"))
 
     def evaluate(self, env: Mapping[str, Number], value: Callable[[str], Number]) -> Number:
-        """The number it stands for. `env` gives the variables, `value` a reference's number. KeyError for an unknown variable; ZeroDivisionError."""
+        """The number it stands for.
+
+        `env` gives the variables, `value` a reference's number. KeyError for an unknown variable; ZeroDivisionError.
+        """
         number = _evaluate(self.root, env, value)
         return int(number) if number == int(number) else number
 

@@ -127,7 +127,8 @@ class Claims:
         return here
 
     def value(self, address: str) -> Any:
-        """The bare value at "id:path": a number, symbol, id, flag or Formula; of a node, its short field ("card/tangseng:defence" is its `n`)."""
+        """The bare value at "id:path": a number, symbol, id, flag or Formula; of a node, its short field
+        ("card/tangseng:defence" is its `n`)."""
         found = self.at(address)
         if isinstance(found, Node):
             for name in ("n", "card", "of"):
@@ -143,7 +144,8 @@ class Claims:
         return value if isinstance(value, int) and not isinstance(value, bool) else None
 
     def constant(self, formula: Formula, record_id: str, depth: int = 0) -> int | None:
-        """What a formula comes to where it only refers to fixed numbers; None otherwise, or where it turns in a circle."""
+        """What a formula comes to where it only refers to fixed numbers; None otherwise, or where it turns in a
+        circle."""
         if formula.variables or depth > 20:
             return None
 

@@ -32,7 +32,11 @@ def read_record(game: Game, record: Record, findings: Findings) -> tuple[dict[st
     """The claims and actors of one record, references to other claims unchecked."""
     reader = Reader(game, record, findings)
     raw_actors = record.fields.get("actors") or {}
-    actors = {name: node for name, raw in raw_actors.items() if isinstance(node := reader.shape("players", raw, f"actors.{name}"), Node)}
+    actors = {
+        name: node
+        for name, raw in raw_actors.items()
+        if isinstance(node := reader.shape("players", raw, f"actors.{name}"), Node)
+    }
     claims = {key: claim for key, raw in record.claims.items() if (claim := reader.claim(key, raw)) is not None}
     return claims, actors
 
@@ -66,7 +70,9 @@ class Reader:
 
     def report(self, code: str, path: str, hint: str = "", **values: Any) -> None:
         """A finding at a claim path."""
-        self.findings.report(code, self.place(path), game=self.game.info.id, record=self.record.id, hint=hint, path=path, **values)
+        self.findings.report(
+            code, self.place(path), game=self.game.info.id, record=self.record.id, hint=hint, path=path, **values
+        )
 
     def wrong(self, path: str, raw: Any, expected: ValueType) -> None:
         """C004: a value of the wrong type."""
@@ -108,7 +114,8 @@ class Reader:
     def rows(self, raw: Any, path: str, expected: ValueType) -> Node | None:
         """A table's rows: number -> list of numbers, or number -> variant -> list."""
         if not isinstance(raw, dict):
-            return self.wrong(path, raw, expected)
+            self.wrong(path, raw, expected)
+            return None
         fields: dict[str, Value] = {}
         for key, row in raw.items():
             if not str(key).isdecimal():
@@ -121,7 +128,11 @@ class Reader:
 
     def row(self, raw: Any, path: str, expected: ValueType) -> Value | None:
         if isinstance(raw, dict):
-            variants = {name: value for name, part in raw.items() if (value := self.row(part, f"{path}.{name}", expected)) is not None}
+            variants = {
+                name: value
+                for name, part in raw.items()
+                if (value := self.row(part, f"{path}.{name}", expected)) is not None
+            }
             return Node(self.record.id, path, "variants", variants, self.place(path))
         from cardforge.claims.types import ListOf, Number
 
@@ -132,7 +143,8 @@ class Reader:
     def claim(self, key: str, raw: Any) -> Claim | None:
         """One claim of the record, its kind resolved; None after a finding."""
         if key == "actors":
-            return self.report("C010", key)
+            self.report("C010", key)
+            return None
         kind = self.kind_of(key, raw)
         if kind is None:
             return None
@@ -147,23 +159,39 @@ class Reader:
         stated = raw.get("kind") if isinstance(raw, dict) else None
         if stated is not None:
             if stated not in KINDS:
-                return self.report("C001", f"{key}.kind", hint=did_you_mean(str(stated), KINDS), kind=_show(stated))
+                self.report("C001", f"{key}.kind", hint=did_you_mean(str(stated), KINDS), kind=_show(stated))
+                return None
             return KINDS[stated]
         if key in KINDS:
             return KINDS[key]
         if not isinstance(raw, dict):
-            return self.report("C002", key, key=key, hint=did_you_mean(key, KINDS))
+            self.report("C002", key, key=key, hint=did_you_mean(key, KINDS))
+            return None
         return self.kind_by_head(raw, key, None)
 
     def kind_by_head(self, raw: Mapping[str, Any], path: str, among: Iterable[Kind] | None) -> Kind | None:
-        """The one kind whose head is among the keys; a head that is merely a field of another candidate does not count."""
+        """The one kind whose head is among the keys; a head that is merely a field of another candidate does not
+        count."""
         found = [kind for kind in (among or KINDS.values()) if any(head in raw for head in kind.heads)]
         if len(found) > 1:
-            found = [kind for kind in found if all(head in kind.fields for other in found if other is not kind for head in other.heads if head in raw)] or found
+            found = [
+                kind
+                for kind in found
+                if all(
+                    head in kind.fields for other in found if other is not kind for head in other.heads if head in raw
+                )
+            ] or found
         if not found:
-            return self.report("C002", path, key=path, hint=did_you_mean(next(iter(raw), ""), [head for kind in KINDS.values() for head in kind.heads]))
+            self.report(
+                "C002",
+                path,
+                key=path,
+                hint=did_you_mean(next(iter(raw), ""), [head for kind in KINDS.values() for head in kind.heads]),
+            )
+            return None
         if len(found) > 1:
-            return self.report("C003", path, kinds=", ".join(kind.name for kind in found))
+            self.report("C003", path, kinds=", ".join(kind.name for kind in found))
+            return None
         return found[0]
 
     def step(self, raw: Any, path: str) -> Node | None:
@@ -171,9 +199,22 @@ class Reader:
         if isinstance(raw, str) and raw in KINDS:
             return self.node(KINDS[raw], {}, path)
         if not isinstance(raw, dict) or not raw:
-            return self.report("C004", path, got=_show(raw), expected_zh="一个动作，例如 {draw: 2}", expected_en="an action such as {draw: 2}")
+            self.report(
+                "C004",
+                path,
+                got=_show(raw),
+                expected_zh="一个动作，例如 {draw: 2}",
+                expected_en="an action such as {draw: 2}",
+            )
+            return None
         stated = raw.get("kind")
-        kind = KINDS.get(str(stated)) if stated is not None else self.kind_by_head(raw, path, None) if not (len(raw) == 1 and next(iter(raw)) in KINDS) else KINDS[next(iter(raw))]
+        kind = (
+            KINDS.get(str(stated))
+            if stated is not None
+            else self.kind_by_head(raw, path, None)
+            if not (len(raw) == 1 and next(iter(raw)) in KINDS)
+            else KINDS[next(iter(raw))]
+        )
         return None if kind is None else self.headed(kind, {k: v for k, v in raw.items() if k != "kind"}, path)
 
     def headed(self, kind: Kind, raw: Any, path: str) -> Node | None:
@@ -187,14 +228,28 @@ class Reader:
                 return self.node(kind, outer, path, short=(inner, f"{path}.{kind.name}"))
         return self.node(kind, raw, path)
 
-    def node(self, shape: Shape, raw: Any, path: str, extra: tuple[Mapping[str, Any], str] | None = None,
-             short: tuple[Any, str] | None = None) -> Node | None:
+    def node(
+        self,
+        shape: Shape,
+        raw: Any,
+        path: str,
+        extra: tuple[Mapping[str, Any], str] | None = None,
+        short: tuple[Any, str] | None = None,
+    ) -> Node | None:
         """Fields read by their types, in the order the kind declares them."""
         if path.count(".") > MAX_DEPTH * 2:
-            return self.report("C010", path)
+            self.report("C010", path)
+            return None
         if not isinstance(raw, dict):
             if not shape.short:
-                return self.report("C004", path, got=_show(raw), expected_zh=f"映射（{shape.name}）", expected_en=f"a mapping ({shape.name})")
+                self.report(
+                    "C004",
+                    path,
+                    got=_show(raw),
+                    expected_zh=f"映射（{shape.name}）",
+                    expected_en=f"a mapping ({shape.name})",
+                )
+                return None
             raw, short = {}, (raw, path)
         sources: dict[str, tuple[Any, str]] = {str(key): (value, f"{path}.{key}") for key, value in raw.items()}
         if extra:
@@ -210,7 +265,14 @@ class Reader:
             elif field.required:
                 self.report("C011", path, field=name, kind=shape.name, zh=field.zh, en=field.en)
         for name, (_, where) in sources.items():
-            self.report("C012", where, hint=did_you_mean(name, shape.fields), field=name, kind=shape.name, known=", ".join(shape.fields))
+            self.report(
+                "C012",
+                where,
+                hint=did_you_mean(name, shape.fields),
+                field=name,
+                kind=shape.name,
+                known=", ".join(shape.fields),
+            )
         return Node(self.record.id, path, shape.name, fields, self.place(path), shape.short if short else "")
 
 

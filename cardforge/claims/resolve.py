@@ -24,21 +24,36 @@ def references_of(leaf: Leaf, claims: Claims) -> Iterator[Reference]:
 
 
 def check_references(claims: Claims, findings: Findings) -> None:
-    """Report every reference to a record or claim that is not there, and formulas that refer in a circle or to no number."""
+    """Report every reference to a record or claim that is not there, and formulas that refer in a circle or to no
+    number."""
     game = claims.game.info.id
     for reference in claims.references():
         owner = reference.source.partition(":")[0]
         if reference.record not in claims.game.records:
             if not reference.path:
                 continue  # reported where it was read
-            findings.report("C006", reference.place, game=game, record=owner, id=reference.record, hint=_near(reference.record, list(claims.game.records)))
+            findings.report(
+                "C006",
+                reference.place,
+                game=game,
+                record=owner,
+                id=reference.record,
+                hint=_near(reference.record, list(claims.game.records)),
+            )
         elif reference.path:
             try:
                 claims.at(f"{reference.record}:{reference.path}")
             except KeyError:
-                findings.report("C007", reference.place, game=game, record=owner, id=reference.record, path=reference.path)
+                findings.report(
+                    "C007", reference.place, game=game, record=owner, id=reference.record, path=reference.path
+                )
     for leaf in claims.leaves():
-        if isinstance(leaf.value, Formula) and not leaf.value.variables and not _broken(leaf, claims) and claims.constant(leaf.value, leaf.record) is None:
+        if (
+            isinstance(leaf.value, Formula)
+            and not leaf.value.variables
+            and not _broken(leaf, claims)
+            and claims.constant(leaf.value, leaf.record) is None
+        ):
             findings.report("C009", leaf.place, game=game, record=leaf.record, formula=leaf.value.text)
 
 

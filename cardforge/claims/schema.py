@@ -8,7 +8,8 @@ from cardforge.claims.kinds import KINDS, SHAPES, Shape
 
 
 def json_schema() -> dict[str, Any]:
-    """{"claims": schema of a record's `claims`, "definitions": {...}}; kinds named by key get their fields, others any mapping."""
+    """{"claims": schema of a record's `claims`, "definitions": {...}}; kinds named by key get their fields, others
+    any mapping."""
     definitions = {f"claim_{name}": _shape(kind) for name, kind in sorted(KINDS.items())}
     definitions |= {f"claim_shape_{name}": _shape(shape) for name, shape in sorted(SHAPES.items())}
     claims = {
@@ -21,8 +22,12 @@ def json_schema() -> dict[str, Any]:
 
 
 def _shape(shape: Shape) -> dict[str, Any]:
-    fields = {name: {**field.type.schema(), "description": f"{field.zh} / {field.en}"} if "$ref" not in field.type.schema()
-              else {"allOf": [field.type.schema()], "description": f"{field.zh} / {field.en}"} for name, field in shape.fields.items()}
+    fields = {
+        name: {**field.type.schema(), "description": f"{field.zh} / {field.en}"}
+        if "$ref" not in field.type.schema()
+        else {"allOf": [field.type.schema()], "description": f"{field.zh} / {field.en}"}
+        for name, field in shape.fields.items()
+    }
     body: dict[str, Any] = {"type": "object", "description": f"{shape.zh} / {shape.en}", "properties": fields}
     if shape.short:
         return {"description": body["description"], "anyOf": [body, {"type": ["string", "number", "boolean", "array"]}]}

@@ -1,6 +1,7 @@
 """The types of claim fields: what raw YAML each accepts, and which other values it could have (for "is this value bound to the text?").
 
-A type turns one raw value into a `Leaf`, a `Node` or a tuple of them, or reports a finding and gives None. Places, references and shapes are the reader's business.
+A type turns one raw value into a `Leaf`, a `Node` or a tuple of them, or reports a finding and gives None. Places,
+references and shapes are the reader's business.
 """
 
 from __future__ import annotations
@@ -30,7 +31,10 @@ class ValueType:
         raise NotImplementedError
 
     def others(self, value: Any, ids: Iterable[str]) -> list[Any]:
-        """Other raw values of this type, nearest first: what a mutant would put there. `ids` are the game's record ids."""
+        """Other raw values of this type, nearest first: what a mutant would put there.
+
+        `ids` are the game's record ids.
+        """
         return []
 
     def schema(self) -> dict[str, Any]:
@@ -54,10 +58,12 @@ class Number(ValueType):
             raw = int(raw)  # a document read without a schema leaves scalars as strings
         if isinstance(raw, int) and not isinstance(raw, bool):
             if raw < self.least:
-                return reader.wrong(path, raw, self)
+                reader.wrong(path, raw, self)
+                return None
             return reader.leaf(path, raw, self)
         if not isinstance(raw, str) or not self.formulas:
-            return reader.wrong(path, raw, self)
+            reader.wrong(path, raw, self)
+            return None
         try:
             return reader.leaf(path, formula.parse(raw), self)
         except formula.FormulaError as error:
@@ -87,7 +93,8 @@ class Flag(ValueType):
             return reader.leaf(path, raw, self)
         if raw in ("true", "false"):
             return reader.leaf(path, raw == "true", self)
-        return reader.wrong(path, raw, self)
+        reader.wrong(path, raw, self)
+        return None
 
     def others(self, value: Any, ids: Iterable[str]) -> list[Any]:
         return [not value]
@@ -98,7 +105,8 @@ class Flag(ValueType):
 
 @dataclass(frozen=True)
 class Symbol(ValueType):
-    """One of a closed set of words; or the id of a record of one of `records` types; or, with `actors`, an actor of the record."""
+    """One of a closed set of words; or the id of a record of one of `records` types; or, with `actors`, an actor
+    of the record."""
 
     name: str
     words: tuple[str, ...] = ()
@@ -113,18 +121,22 @@ class Symbol(ValueType):
 
     def read(self, reader: Reader, raw: Any, path: str) -> Value | None:
         if not isinstance(raw, str):
-            return reader.wrong(path, raw, self)
+            reader.wrong(path, raw, self)
+            return None
         if raw in self.words or (self.actors and raw in reader.actors):
             return reader.leaf(path, raw, self)
         if self.records and "/" in raw:
             return reader.reference(path, raw, self.records, self)
-        return reader.unknown_word(path, raw, [*self.words, *(reader.actors if self.actors else ())], self)
+        reader.unknown_word(path, raw, [*self.words, *(reader.actors if self.actors else ())], self)
+        return None
 
     def others(self, value: Any, ids: Iterable[str]) -> list[Any]:
         if "/" in str(value):
             kind = str(value).split("/")[0]
             return [other for other in ids if other != value and other.startswith(kind + "/")] or list(self.words)
-        return [word for word in self.words if word != value] or [other for other in ids if other.startswith(tuple(f"{k}/" for k in self.records))]
+        return [word for word in self.words if word != value] or [
+            other for other in ids if other.startswith(tuple(f"{k}/" for k in self.records))
+        ]
 
     def schema(self) -> dict[str, Any]:
         if not self.records and not self.actors:
@@ -146,7 +158,8 @@ class Ref(ValueType):
 
     def read(self, reader: Reader, raw: Any, path: str) -> Value | None:
         if not isinstance(raw, str):
-            return reader.wrong(path, raw, self)
+            reader.wrong(path, raw, self)
+            return None
         name = f"{self.records[0]}/{raw}" if self.local and "/" not in raw else raw
         return reader.reference(path, name, self.records, self)
 
@@ -168,7 +181,8 @@ class ClaimRef(ValueType):
 
     def read(self, reader: Reader, raw: Any, path: str) -> Value | None:
         if not isinstance(raw, str):
-            return reader.wrong(path, raw, self)
+            reader.wrong(path, raw, self)
+            return None
         return reader.claim_reference(path, raw, self)
 
     def others(self, value: Any, ids: Iterable[str]) -> list[Any]:
@@ -190,7 +204,8 @@ class Token(ValueType):
     def read(self, reader: Reader, raw: Any, path: str) -> Value | None:
         if isinstance(raw, str) and raw and all(c.isascii() and (c.islower() or c.isdigit() or c in "_-") for c in raw):
             return reader.leaf(path, raw, self)
-        return reader.wrong(path, raw, self)
+        reader.wrong(path, raw, self)
+        return None
 
     def schema(self) -> dict[str, Any]:
         return {"type": "string", "pattern": "^[a-z0-9_-]+$"}
@@ -213,7 +228,8 @@ class ListOf(ValueType):
             single = self.item.read(reader, raw, path)
             return None if single is None else (single,)
         if len(raw) < self.least:
-            return reader.wrong(path, raw, self)
+            reader.wrong(path, raw, self)
+            return None
         items = [self.item.read(reader, value, f"{path}.{index}") for index, value in enumerate(raw)]
         return tuple(item for item in items if item is not None)
 
@@ -255,7 +271,8 @@ class Step(ValueType):
 
 @dataclass(frozen=True)
 class Either(ValueType):
-    """The first type whose kind of raw value (mapping, list or scalar) fits: `scalar` for scalars, `mapping` for mappings."""
+    """The first type whose kind of raw value (mapping, list or scalar) fits: `scalar` for scalars, `mapping` for
+    mappings."""
 
     scalar: ValueType
     mapping: ValueType
@@ -274,7 +291,8 @@ class Either(ValueType):
 
 @dataclass(frozen=True)
 class Rows(ValueType):
-    """Rows of numbers by a whole-number key, with variants: `{6: {single: [1, 1], double: [1, 2]}}` or `{5: [1, 1]}`."""
+    """Rows of numbers by a whole-number key, with variants: `{6: {single: [1, 1], double: [1, 2]}}` or `{5: [1,
+    1]}`."""
 
     @property
     def expected(self) -> tuple[str, str]:
@@ -285,4 +303,3 @@ class Rows(ValueType):
 
     def schema(self) -> dict[str, Any]:
         return {"type": "object"}
-

@@ -13,6 +13,25 @@ from cardforge.text.readback import Reading, read_back
 from cardforge.text.slots import Slot, SlotKind, Template, escape, parse_template
 
 __all__ = [
-    "CHINESE", "Converter", "Edition", "Glossary", "Language", "Reading", "Rich", "Slot", "SlotKind", "Span", "SpanKind", "Template", "Term",
-    "bound_leaves", "escape", "inside", "load_language", "make_lexicon", "parse_template", "plain", "read_back",
+    "CHINESE",
+    "Converter",
+    "Edition",
+    "Glossary",
+    "Language",
+    "Reading",
+    "Rich",
+    "Slot",
+    "SlotKind",
+    "Span",
+    "SpanKind",
+    "Template",
+    "Term",
+    "bound_leaves",
+    "escape",
+    "inside",
+    "load_language",
+    "make_lexicon",
+    "parse_template",
+    "plain",
+    "read_back",
 ]

@@ -1,6 +1,7 @@
 """Which values are bound to the text: a leaf is bound when changing it changes at least one sentence of the edition.
 
-The change is really made: another value of the field's type is written into the raw claims, the record is read again, and every sentence that can depend
+The change is really made: another value of the field's type is written into the raw claims, the record is read again,
+and every sentence that can depend
 on it is rendered again.
 """
 
@@ -29,7 +30,10 @@ TRIES = 4
 
 
 def bound_leaves(game: Game, claims: Claims, edition: Edition) -> dict[str, bool]:
-    """Address of every leaf that words should follow -> whether some sentence changes with it. Witness fields (a rule's name and its rulings) are left out."""
+    """Address of every leaf that words should follow -> whether some sentence changes with it.
+
+    Witness fields (a rule's name and its rulings) are left out.
+    """
     readers = dependents(game, claims)
     before: dict[str, tuple[str, ...]] = {}
     out: dict[str, bool] = {}
@@ -52,7 +56,11 @@ def is_witness(leaf: Leaf, claims: Claims) -> bool:
     if claim is None:
         return False
     names = KINDS[claim.kind].witness
-    return any(leaf in (value if isinstance(value, tuple) else (value,)) for name in names if (value := claim.fields.get(name)) is not None)
+    return any(
+        leaf in (value if isinstance(value, tuple) else (value,))
+        for name in names
+        if (value := claim.fields.get(name)) is not None
+    )
 
 
 def _changes(claims: Claims, edition: Edition, records: list[str], before: Mapping[str, tuple[str, ...]]) -> bool:
@@ -100,10 +108,14 @@ def _templates(value: Any) -> Iterator[str]:
 
 
 def dependents(game: Game, claims: Claims) -> Mapping[str, set[str]]:
-    """Record -> the records whose sentences can change with its claims: itself, those with a slot into it, and those whose claims refer to it."""
+    """Record -> the records whose sentences can change with its claims: itself, those with a slot into it, and
+    those whose claims refer to it."""
     reads: dict[str, set[str]] = defaultdict(set)
     for record in game.records.values():
-        for template in [*(text for texts in record.clauses.values() for text in texts.values()), *_templates(record.fields)]:
+        for template in [
+            *(text for texts in record.clauses.values() for text in texts.values()),
+            *_templates(record.fields),
+        ]:
             reads[record.id].update(slot.record for slot in parse_template(template).slots if slot.record)
     for leaf in claims.leaves():
         reads[leaf.record].update(reference.record for reference in references_of(leaf, claims) if reference.path)

@@ -1,7 +1,9 @@
 """Concept words: the small words a rule turns on (其他, 可以, 使用, 手牌, 后, 不 ...), what licenses them, and where they must stand.
 
-`concepts/<tag>.yaml` lists for each concept its words in that edition. A word outside slots needs a claim of its record that licenses it; a
-claim that `needs` a concept wants it somewhere in its sentence. Concepts are named alike in all editions, so that their counts can be compared.
+`concepts/<tag>.yaml` lists for each concept its words in that edition. A word outside slots needs a claim of its
+record that licenses it; a
+claim that `needs` a concept wants it somewhere in its sentence. Concepts are named alike in all editions, so that
+their counts can be compared.
 """
 
 from __future__ import annotations
@@ -38,19 +40,33 @@ def read_concepts(document: Document, findings: Findings) -> tuple[Concept, ...]
             findings.report("L014", place, concept=name)
             continue
         words = raw["words"] if isinstance(raw["words"], list | tuple) else (raw["words"],)
-        out.append(Concept(str(name), tuple(str(word) for word in words), tuple(raw.get("licensed_by") or ()), raw.get("compare", True) is not False, place))
+        out.append(
+            Concept(
+                str(name),
+                tuple(str(word) for word in words),
+                tuple(raw.get("licensed_by") or ()),
+                raw.get("compare", True) is not False,
+                place,
+            )
+        )
     return tuple(out)
 
 
 class Lexicon:
-    """Finds concept words in plain text, longest match first; words of `quiet` (the word list) hide what they contain."""
+    """Finds concept words in plain text, longest match first; words of `quiet` (the word list) hide what they
+    contain."""
 
     def __init__(self, concepts: Iterable[Concept], quiet: Iterable[str], latin: bool) -> None:
         self.concepts = tuple(concepts)
         self.quiet = tuple(dict.fromkeys(quiet))
-        self.by_word = {word.lower() if latin else word: concept for concept in reversed(self.concepts) for word in concept.words}
+        self.by_word = {
+            word.lower() if latin else word: concept for concept in reversed(self.concepts) for word in concept.words
+        }
         self.latin = latin
-        words = sorted({*self.by_word, *(word.lower() if latin else word for word in self.quiet)}, key=lambda word: (-len(word), word))
+        words = sorted(
+            {*self.by_word, *(word.lower() if latin else word for word in self.quiet)},
+            key=lambda word: (-len(word), word),
+        )
         body = "|".join(map(re.escape, words))
         self._find = re.compile(rf"\b(?:{body})\b" if latin else body) if words else None
 
@@ -59,7 +75,10 @@ class Lexicon:
         if self._find is None:
             return []
         where = text.lower() if self.latin else text
-        return [(found.start(), text[found.start() : found.end()], self.by_word.get(found[0])) for found in self._find.finditer(where)]
+        return [
+            (found.start(), text[found.start() : found.end()], self.by_word.get(found[0]))
+            for found in self._find.finditer(where)
+        ]
 
     def count(self, text: str) -> Counter[str]:
         """How often each concept stands in a text."""

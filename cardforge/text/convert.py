@@ -1,7 +1,8 @@
 """Conversion between the Chinese editions under the glossary lock.
 
 Each locked term (longest first) becomes one private-use character, the rest goes through OpenCC, the terms of the target edition are put back, quotation
-marks are mapped. OpenCC keeps the length of what is left, so every character of the result is known to come from one span of the source: that is how
+marks are mapped. OpenCC keeps the length of what is left, so every character of the result is known to come from one
+span of the source: that is how
 rendered spans survive. Converters: s2tw, s2hk, tw2s, hk2s, tw2t + t2hk, hk2t + t2tw; never s2t (爲 裏 羣) nor s2twp (支持 to 支援).
 """
 
@@ -9,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 CHINESE = ("zh-Hans", "zh-Hant-TW", "zh-Hant-HK")
@@ -28,7 +29,7 @@ MAINLAND_QUOTES = str.maketrans("「」『』", "“”‘’")
 _MASKS = 0xF0000  # plane 15: private use, never in a source text
 
 
-@lru_cache(maxsize=None)
+@cache
 def _opencc(config: str) -> Any:
     import opencc
 
@@ -79,7 +80,9 @@ class Converter:
             units.append((found.start(), found.end(), self.terms[found[0]]))
             at = found.end()
         units += [(index, index + 1, None) for index in range(at, len(text))]
-        masked = "".join(text[start:end] if locked is None else chr(_MASKS + n) for n, (start, end, locked) in enumerate(units))
+        masked = "".join(
+            text[start:end] if locked is None else chr(_MASKS + n) for n, (start, end, locked) in enumerate(units)
+        )
         converted = raw_convert(masked, self.source, self.target)
         if len(converted) != len(units):  # a phrase that changes length: one unit, so that nothing is misplaced
             for n, (_, _, locked) in enumerate(units):

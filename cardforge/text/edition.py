@@ -1,7 +1,9 @@
 """One edition of a game: names, clauses and values in its words.
 
-Texts are picked in this order: a translator's decision, the text stated for the edition, and for a Chinese edition the source text converted under the
-glossary lock. So a computed Chinese edition is always complete; another language without a text is a finding, and the source text stands in.
+Texts are picked in this order: a translator's decision, the text stated for the edition, and for a Chinese edition
+the source text converted under the
+glossary lock. So a computed Chinese edition is always complete; another language without a text is a finding, and the
+source text stands in.
 """
 
 from __future__ import annotations
@@ -29,7 +31,14 @@ _PIECE_MASKS = 0x100000  # plane 16: private use; the converter uses plane 15
 class Edition:
     """Renders a game in one edition. Cheap to make; caches what it renders. `findings` gathers what goes wrong."""
 
-    def __init__(self, game: Game, claims: Claims, language: Language, tag: str, decisions: Mapping[tuple[str, str], str] | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        claims: Claims,
+        language: Language,
+        tag: str,
+        decisions: Mapping[tuple[str, str], str] | None = None,
+    ) -> None:
         self.game = game
         self.claims = claims
         self.language = language
@@ -72,7 +81,8 @@ class Edition:
     # -- picking and computing
 
     def pick(self, texts: Texts) -> tuple[str, str] | None:
-        """(text, the tag it is written in): stated for this edition, else the nearest it can be computed from; None where there is none."""
+        """(text, the tag it is written in): stated for this edition, else the nearest it can be computed from;
+        None where there is none."""
         if self.tag in texts:
             return texts[self.tag], self.tag
         if self.is_chinese:
@@ -82,7 +92,10 @@ class Edition:
         return None
 
     def texts(self, texts: Texts) -> str:
-        """The text of this edition, converted where it must be; of another language, the source text stands in. Empty where there is none."""
+        """The text of this edition, converted where it must be; of another language, the source text stands in.
+
+        Empty where there is none.
+        """
         found = self.pick(texts)
         if found is None:
             return texts.get(self.game.info.source_edition) or next(iter(texts.values()), "")
@@ -117,14 +130,33 @@ class Edition:
         return self._names[record_id]
 
     def name_pieces(self, record_id: str, form: str = "") -> list[Piece]:
-        """A record's name as a sentence prints it: in the brackets its type has in this edition, unless `plain`; `plural`, or with `a`."""
+        """A record's name as a sentence prints it: in the brackets its type has in this edition, unless `plain`;
+        `plural`, or with `a`."""
         name = self.name(record_id)
-        if form in ("plural", "many") and not self.is_chinese:
+        record = self.game.records.get(record_id)
+        if record is not None and "unique" in (record.fields.get("tags") or ()):
+            form = "" if form in ("a", "plural") else form  # there is but one: "kill Tripitaka", not "a Tripitaka"
+        if form == "plural" and not self.is_chinese:
             name = plural(name)
-        style = "{name}" if form == "plain" else next((p.names[t] for p in self.layers for t in self._name_types(record_id) if t in p.names), "{name}")
+        style = (
+            "{name}"
+            if form == "plain"
+            else next((p.names[t] for p in self.layers for t in self._name_types(record_id) if t in p.names), "{name}")
+        )
         before, _, after = style.partition("{name}")
-        lead = [Piece("a", SpanKind.CLAIM, record_id, self.tag, article=True), Piece(" ", SpanKind.CLAIM, record_id, self.tag)] if form == "a" and not self.is_chinese else []
-        pieces = lead + [Piece(before, SpanKind.TEXT, record_id, self.layers[0].tag if self.layers else self.tag)] if before else lead
+        lead = (
+            [
+                Piece("a", SpanKind.CLAIM, record_id, self.tag, article=True),
+                Piece(" ", SpanKind.CLAIM, record_id, self.tag),
+            ]
+            if form == "a" and not self.is_chinese
+            else []
+        )
+        pieces = (
+            lead + [Piece(before, SpanKind.TEXT, record_id, self.layers[0].tag if self.layers else self.tag)]
+            if before
+            else lead
+        )
         pieces.append(Piece(name, SpanKind.NAME, record_id, self.tag))
         if after:
             pieces.append(Piece(after, SpanKind.TEXT, record_id, self.layers[0].tag if self.layers else self.tag))
@@ -144,7 +176,10 @@ class Edition:
         return self.pick(self.game.records[record_id].clauses[key])
 
     def clause(self, record_id: str, key: str) -> Rich:
-        """A clause with its slots filled. KeyError for an unknown record or key. A missing translation is T010, and the source stands in."""
+        """A clause with its slots filled.
+
+        KeyError for an unknown record or key. A missing translation is T010, and the source stands in.
+        """
         if (record_id, key) not in self._clauses:
             self._clauses[record_id, key] = self._clause(record_id, key)
         return self._clauses[record_id, key]
@@ -165,7 +200,8 @@ class Edition:
             yield key, self.clause(record_id, key)
 
     def render(self, template: str, record_id: str | None = None, tag: str = "") -> Rich:
-        """Any template with slots; `record_id` owns its bare paths; `tag` is the edition its plain words are in (default: this one)."""
+        """Any template with slots; `record_id` owns its bare paths; `tag` is the edition its plain words are in
+        (default: this one)."""
         record = self.game.records.get(record_id) if record_id else None
         return self._render(template, record, tag or self.tag, record.place() if record else None)
 
@@ -201,7 +237,9 @@ class Edition:
         if slot.kind is SlotKind.BARE:
             return [Piece(self._bare(value), SpanKind.CLAIM, f"{owner}:{slot.path}", self.tag)]
         person = slot.form if slot.form in PERSONS else ""
-        found = self._field_phrase(owner, slot.path, value, mentions, person) or self.renderer.value(value, mentions, person, "" if person else slot.form)
+        found = self._field_phrase(owner, slot.path, value, mentions, person) or self.renderer.value(
+            value, mentions, person, "" if person else slot.form
+        )
         if found is None:
             self.report("T006", place, record=owner, source=slot.source)
         return found or []
@@ -223,10 +261,12 @@ class Edition:
             return None
         name = next((field for field, known in parent.fields.items() if known is value), "")
         used: set[str] = set()
-        found = self.renderer.choose(parent, "fields", f"{parent.shape}.{name}", person, "", used)
+        found = self.renderer.choose(parent, "fields", f"{parent.shape}.{name}", "")
         if found is None:
             return None
-        return self.renderer.items(found[1].items, Scope(parent, person or found[1].person or "you", "", mentions, used), found[0])
+        return self.renderer.items(
+            found[1].items, Scope(parent, person or found[1].person or "you", "", mentions, used), found[0]
+        )
 
     # -- bare values
 
@@ -242,7 +282,9 @@ class Edition:
         if isinstance(value, tuple):
             return ("、" if self.is_chinese else ", ").join(self._bare(item) for item in value)
         if isinstance(value, Node):
-            inner = value.fields.get(value.short) or next((found for name in ("n", "max", "times", "card", "who") if (found := find(value, name))), None)
+            inner = value.fields.get(value.short) or next(
+                (found for name in ("n", "max", "times", "card", "who") if (found := find(value, name))), None
+            )
             return "" if inner is None else self._bare(inner)
         if isinstance(value, Leaf) and isinstance(value.value, int) and not isinstance(value.value, bool):
             return str(value.value)
@@ -270,13 +312,19 @@ class Edition:
     # -- finishing
 
     def _finish(self, pieces: Iterable[Piece], sentence: bool = True) -> Rich:
-        """Pieces -> spans: words of another edition converted, neighbours of one origin joined; English articles and capitals."""
+        """Pieces -> spans: words of another edition converted, neighbours of one origin joined; English articles
+        and capitals."""
         ready = self._converted([piece for piece in pieces if piece.text])
         if not self.is_chinese:
             ready = finish_english(ready, sentence)
         spans: list[Span] = []
         for piece in ready:
-            if spans and spans[-1].kind is piece.kind and spans[-1].ref == piece.ref and piece.kind is not SpanKind.NAME:
+            if (
+                spans
+                and spans[-1].kind is piece.kind
+                and spans[-1].ref == piece.ref
+                and piece.kind is not SpanKind.NAME
+            ):
                 spans[-1] = Span(spans[-1].text + piece.text, piece.kind, piece.ref)
             else:
                 spans.append(Span(piece.text, piece.kind, piece.ref))
@@ -307,7 +355,8 @@ class Edition:
 
 
 def _layers(tag: str, own: Mapping[str, Phrases], shared: Mapping[str, Phrases], source: str) -> Iterator[Phrases]:
-    """Phrase tables from the nearest: the game's in this edition, the game's in another Chinese one, the language's, its base."""
+    """Phrase tables from the nearest: the game's in this edition, the game's in another Chinese one, the
+    language's, its base."""
     family = (tag, source, *CHINESE) if tag in CHINESE else (tag,)
     for tables in (own, shared):
         for name in dict.fromkeys(family):
@@ -324,13 +373,17 @@ def make_lexicon(language: Language, tag: str) -> Lexicon:
     if tag in CHINESE and tag != "zh-Hans":
         converter = language.glossary.converter("zh-Hans", tag)
         if concepts is None:
-            concepts = tuple(replace(c, words=tuple(converter.convert(word) for word in c.words)) for c in language.concepts.get("zh-Hans", ()))
+            concepts = tuple(
+                replace(c, words=tuple(converter.convert(word) for word in c.words))
+                for c in language.concepts.get("zh-Hans", ())
+            )
         quiet += [converter.convert(word) for word in language.words.get("zh-Hans", {})]
     return Lexicon(concepts or (), quiet, latin=tag not in CHINESE)
 
 
 def inside(place: Place | None, template: str, column: int, length: int = 1) -> Place | None:
-    """The place of a character inside a template, where the YAML scalar shows it as written on one line; else the scalar's own."""
+    """The place of a character inside a template, where the YAML scalar shows it as written on one line; else the
+    scalar's own."""
     if place is None or place.line != place.end_line:
         return place
     width = place.end_column - place.column

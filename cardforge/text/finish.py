@@ -15,7 +15,8 @@ _OPENING = "“‘\"'([*"
 
 
 def finish_english(pieces: list[Piece], sentence: bool = True) -> list[Piece]:
-    """Articles settled; with `sentence`, the first letter and every letter after an end mark is a capital where a claim or a name prints it."""
+    """Articles settled; with `sentence`, the first letter and every letter after an end mark is a capital where a
+    claim or a name prints it."""
     out = [_article(piece, pieces[index + 1 :]) if piece.article else piece for index, piece in enumerate(pieces)]
     return _capitals(out) if sentence else out
 

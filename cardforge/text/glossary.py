@@ -1,4 +1,5 @@
-"""The glossary: terms and their forms by edition; the lock that conversion runs under; words an edition must not use."""
+"""The glossary: terms and their forms by edition; the lock that conversion runs under; words an edition must not
+use."""
 
 from __future__ import annotations
 
@@ -72,7 +73,14 @@ def read_glossary(document: Document, findings: Findings) -> Glossary:
             if key not in (*EDITIONS, "avoid", "note"):
                 findings.report("L010", document.places.get(("terms", index, key), place), key=key)
         avoid = raw.get("avoid") or {}
-        terms.append(Term({tag: str(raw[tag]) for tag in EDITIONS if tag in raw}, {tag: _words(avoid[tag]) for tag in avoid}, str(raw.get("note", "")), place))
+        terms.append(
+            Term(
+                {tag: str(raw[tag]) for tag in EDITIONS if tag in raw},
+                {tag: _words(avoid[tag]) for tag in avoid},
+                str(raw.get("note", "")),
+                place,
+            )
+        )
     return Glossary(tuple(terms))
 
 

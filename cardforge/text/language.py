@@ -1,4 +1,7 @@
-"""Language data -> phrase tables, glossary, concepts, word lists, fixed strings. All read through the catalog's YAML reader, every fault a finding."""
+"""Language data -> phrase tables, glossary, concepts, word lists, fixed strings.
+
+All read through the catalog's YAML reader, every fault a finding.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,8 @@ SECTIONS = ("words", "styles", "joins", "names", "values", "parts", "kinds", "fi
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How a number is counted: numerals arabic, han (一 两 三) or ordinal (一 二 三); `say` and `one` hold {n}; `cases` are whole words by number."""
+    """How a number is counted: numerals arabic, han (一 两 三) or ordinal (一 二 三); `say` and `one` hold {n}; `cases`
+    are whole words by number."""
 
     numerals: str = "arabic"
     say: str = "{n}"
@@ -68,10 +72,20 @@ def load_language(folder: Path) -> tuple[Language, Findings]:
     findings = Findings()
     glossary_file = read_document(folder / "glossary.yaml", folder, findings)
     glossary = read_glossary(glossary_file, findings) if glossary_file else Glossary(())
-    concepts = {path.stem: read_concepts(document, findings) for path in _yaml(folder / "concepts") if (document := read_document(path, folder, findings))}
-    strings = {path.stem: _strings(document) for path in _yaml(folder / "strings") if (document := read_document(path, folder, findings))}
+    concepts = {
+        path.stem: read_concepts(document, findings)
+        for path in _yaml(folder / "concepts")
+        if (document := read_document(path, folder, findings))
+    }
+    strings = {
+        path.stem: _strings(document)
+        for path in _yaml(folder / "strings")
+        if (document := read_document(path, folder, findings))
+    }
     words = {path.stem: _word_list(path, folder, findings) for path in sorted((folder / "words").glob("*.txt"))}
-    return Language(folder, glossary, _phrase_folder(folder / "phrases", folder, findings), concepts, words, strings), findings
+    return Language(
+        folder, glossary, _phrase_folder(folder / "phrases", folder, findings), concepts, words, strings
+    ), findings
 
 
 def _yaml(folder: Path) -> list[Path]:
@@ -135,7 +149,10 @@ class _PhraseReader:
             {str(key): self.style(value, ("styles", key)) for key, value in section["styles"].items()},
             {key: _pair(value) for key, value in section["joins"].items()},
             {key: str(value) for key, value in section["names"].items()},
-            {key: {str(word): self.pattern(text, ("values", key, word)) for word, text in table.items()} for key, table in section["values"].items()},
+            {
+                key: {str(word): self.pattern(text, ("values", key, word)) for word, text in table.items()}
+                for key, table in section["values"].items()
+            },
             self.phrases("parts", section["parts"]),
             self.phrases("kinds", section["kinds"]),
             self.phrases("fields", section["fields"]),
@@ -172,16 +189,24 @@ class _PhraseReader:
         out: dict[str, tuple[Phrase, ...]] = {}
         for name, value in raw.items():
             entries = value if isinstance(value, list | tuple) else (value,)
-            out[str(name)] = tuple(self.phrase(entry, (section, name, index) if isinstance(value, list | tuple) else (section, name)) for index, entry in enumerate(entries))
+            out[str(name)] = tuple(
+                self.phrase(entry, (section, name, index) if isinstance(value, list | tuple) else (section, name))
+                for index, entry in enumerate(entries)
+            )
         return out
 
     def phrase(self, raw: Any, path: tuple[Any, ...]) -> Phrase:
         if not isinstance(raw, dict):
             return Phrase(self.pattern(raw, path), {})
         for key in raw:
-            if key not in ("when", "say", "person"):
-                self.report("L012", (*path, key), key=key, known="when, say, person")
-        return Phrase(self.pattern(raw.get("say", ""), (*path, "say")), _plain(raw.get("when") or {}), str(raw.get("person", "")))
+            if key not in ("when", "say", "person", "subject"):
+                self.report("L012", (*path, key), key=key, known="when, say, person, subject")
+        return Phrase(
+            self.pattern(raw.get("say", ""), (*path, "say")),
+            _plain(raw.get("when") or {}),
+            str(raw.get("person", "")),
+            str(raw.get("subject", "")),
+        )
 
 
 def _plain(raw: Any) -> Any:

@@ -6,7 +6,8 @@ _DIGITS = "零一二三四五六七八九"
 
 
 def han(number: int, pair: bool = True) -> str:
-    """A number from 0 to 9,999 in Chinese numerals; `pair` says 两 for a bare 2, as before a measure word (两张), not 二 (第二)."""
+    """A number from 0 to 9,999 in Chinese numerals; `pair` says 两 for a bare 2, as before a measure word (两张), not
+    二 (第二)."""
     if number < 0:
         return f"负{han(-number, pair)}"
     if number == 2 and pair:
@@ -17,7 +18,11 @@ def han(number: int, pair: bool = True) -> str:
     for unit, name in ((1000, "千"), (100, "百"), (10, "十"), (1, "")):
         digit = number // unit % 10
         if digit:
-            out += ("零" if zero and out else "") + ("" if digit == 1 and unit == 10 and not out else _DIGITS[digit]) + name
+            out += (
+                ("零" if zero and out else "")
+                + ("" if digit == 1 and unit == 10 and not out else _DIGITS[digit])
+                + name
+            )
         zero = not digit
     return out or "零"
 

@@ -1,13 +1,13 @@
 """The small language of phrase tables: patterns with fields, optional parts and persons, chosen by conditions. See docs/phrases.md.
 
-    {field} {field.sub}      a field of the claim, in its own words
-    {field:style}            a number in a counting style, a list joined in a style
-    {field!form}             a field in a stated form
-    {&part}                  a named part of the phrase table, for the same claim
-    {~word} {~word:field}    a word of the vocabulary; singular or plural by a field's number
-    [ ... ]                  left out where a field inside is absent
-    <a|b> <a|b|c>            by person: a for you, and for they where there are two; c, or b of two, for a third person
-    \\                        takes the next character as it is
+{field} {field.sub}      a field of the claim, in its own words
+{field:style}            a number in a counting style, a list joined in a style
+{field!form}             a field in a stated form
+{&part}                  a named part of the phrase table, for the same claim
+{~word} {~word:field}    a word of the vocabulary; singular or plural by a field's number
+[ ... ]                  left out where a field inside is absent
+<a|b> <a|b|c>            by person: a for you, and for they where there are two; c, or b of two, for a third person
+\\                        takes the next character as it is
 """
 
 from __future__ import annotations
@@ -74,16 +74,20 @@ class Person:
 
 
 Item = Literal | FieldRef | PartRef | WordRef | Optional | Person
-_REF = re.compile(r"&(?P<part>[a-z_]+)|~(?P<word>[a-z_]+)(?::(?P<by>[a-z_.]+))?|(?P<path>[a-z_]+(?:\.[a-z_]+)*)(?::(?P<style>[^{}!]+))?(?:!(?P<form>[a-z]+))?")
+_REF = re.compile(
+    r"&(?P<part>[a-z_]+)|~(?P<word>[a-z_]+)(?::(?P<by>[a-z_.]+))?|(?P<path>[a-z_]+(?:\.[a-z_]+)*)(?::(?P<style>[^{}!]+))?(?:!(?P<form>[a-z]+))?"
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """One pattern with its conditions, and the person its words are in by default."""
+    """One pattern with its conditions; the person its words are in by default; the field that is its grammatical
+    subject, where it has one."""
 
     items: tuple[Item, ...]
     when: Mapping[str, Any]
     person: str = ""
+    subject: str = ""
 
 
 def parse_pattern(text: str) -> tuple[Item, ...]:

@@ -1,12 +1,14 @@
 """Reads a printed sentence of an edition back: the numbers, suits, colours, phases, names and concept words it says.
 
-Nothing of how it was made is used, only the edition's words: so a sentence changed by hand, in a phrase table or in a translation reads differently.
+Nothing of how it was made is used, only the edition's words: so a sentence changed by hand, in a phrase table or in a
+translation reads differently.
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -25,9 +27,25 @@ _ENGLISH = {
 TABLES = ("suit", "colour", "phase")
 
 
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A known word at a column (from 0).
+
+    `kind`: concept, quiet, value, name, number or article; `meaning` what it stands for.
+    """
+
+    start: int
+    text: str
+    kind: str
+    meaning: str
+
+
 @dataclass
 class Reading:
-    """What a sentence says: each a multiset. `names` are record ids where a name is one record's, else the name itself."""
+    """What a sentence says: each a multiset.
+
+    `names` are record ids where a name is one record's, else the name itself.
+    """
 
     numbers: Counter[int] = field(default_factory=Counter)
     values: Counter[str] = field(default_factory=Counter)  # "suit.heart", "phase.play"
@@ -35,12 +53,15 @@ class Reading:
     concepts: Counter[str] = field(default_factory=Counter)
 
     def differences(self, other: Reading) -> list[tuple[str, str, int, int]]:
-        """(what, which, here, there) for every count that differs."""
+        """(what, which, here, there) for every count that differs.
+
+        One is not counted: "a card" says it, and so does "the next card".
+        """
         out: list[tuple[str, str, int, int]] = []
         for what in ("numbers", "values", "names", "concepts"):
             mine: Counter[object] = getattr(self, what)
             theirs: Counter[object] = getattr(other, what)
-            keys = sorted({*mine, *theirs}, key=str)
+            keys = sorted({*mine, *theirs} - ({1} if what == "numbers" else set()), key=str)
             out += [(what, str(key), mine[key], theirs[key]) for key in keys if mine[key] != theirs[key]]
         return out
 
@@ -51,6 +72,8 @@ class Reader:
     def __init__(self, edition: Edition) -> None:
         self.latin = not edition.is_chinese
         self.meaning: dict[str, tuple[str, str]] = {}
+        self.names: dict[str, str] = {}
+        self.compared = {concept.name: concept.compare for concept in edition.lexicon.concepts}
         for word in edition.lexicon.by_word:
             self.meaning[word] = ("concept", edition.lexicon.by_word[word].name)
         for word in quiet_words(edition):
@@ -62,7 +85,10 @@ class Reader:
         body = "|".join(map(re.escape, words)) or r"(?!)"
         if self.latin:
             numbers = "|".join(sorted(_ENGLISH))
-            self.find = re.compile(rf"\b(?P<word>{body})\b|\b(?P<han>{numbers})\b|(?P<digits>[0-9]+)|\b(?P<article>an?)\b(?=\s)", re.IGNORECASE)
+            self.find = re.compile(
+                rf"\b(?P<word>{body})\b|\b(?P<han>{numbers})\b|(?P<digits>[0-9]+)|\b(?P<article>an?)\b(?=\s)",
+                re.IGNORECASE,
+            )
         else:
             self.find = re.compile(rf"(?P<word>{body})|(?P<digits>[0-9]+)|(?P<han>[{_NUMERAL}]+)")
 
@@ -80,27 +106,44 @@ class Reader:
             if self._fold(name) in self.meaning and self.meaning[self._fold(name)][0] == "quiet":
                 continue
             self.meaning[self._fold(name)] = ("name", "|".join(sorted(ids)))
+            self.names[self._fold(name)] = name
+
+    def tokens(self, text: str) -> Iterator[Token]:
+        """Every word known to the edition, in order: concept and quiet words, values, names, numbers."""
+        for found in self.find.finditer(text):
+            token = self._token(found)
+            if token is not None:
+                yield token
+
+    def _token(self, found: re.Match[str]) -> Token | None:
+        word = found[0]
+        if found["word"]:
+            kind, meaning = self.meaning[self._fold(word)]
+            if kind == "name" and self.latin and word[:1].islower() and self.names[self._fold(word)][:1].isupper():
+                return None  # a common word that is also a name
+            return Token(found.start(), word, kind, meaning)
+        if found["digits"]:
+            return Token(found.start(), word, "number", str(int(word)))
+        if found["han"]:
+            number = _ENGLISH.get(word.lower()) if self.latin else read_han(word)
+            return None if number is None else Token(found.start(), word, "number", str(number))
+        return Token(found.start(), word, "article", "1")
 
     def read(self, text: str) -> Reading:
         """What a sentence says."""
         reading = Reading()
-        for found in self.find.finditer(text):
-            if found["word"]:
-                kind, meaning = self.meaning[self._fold(found["word"])]
-                if kind == "concept":
-                    reading.concepts[meaning] += 1
-                elif kind == "value":
-                    reading.values[meaning] += 1
-                elif kind == "name":
-                    reading.names[meaning] += 1
-            elif found["digits"]:
-                reading.numbers[int(found["digits"])] += 1
-            elif found["han"]:
-                number = _ENGLISH.get(found["han"].lower()) if self.latin else read_han(found["han"])
-                if number is not None:
-                    reading.numbers[number] += 1
-            elif self.latin and found["article"]:
-                reading.numbers[1] += 1
+        for token in self.tokens(text):
+            if token.kind in ("number", "article"):
+                reading.numbers[int(token.meaning)] += 1
+            elif token.kind == "concept":
+                if self.compared[token.meaning]:
+                    reading.concepts[token.meaning] += 1
+                if self.latin and token.text.lower() == "another":
+                    reading.numbers[1] += 1  # another player: one other
+            elif token.kind == "value":
+                reading.values[token.meaning] += 1
+            elif token.kind == "name":
+                reading.names[token.meaning] += 1
         return reading
 
 
@@ -130,4 +173,5 @@ def quiet_words(edition: Edition) -> list[str]:
 
 
 def _literal(items: tuple[Item, ...]) -> str:
-    return "".join(item.text for item in items) if all(isinstance(item, Literal) for item in items) else ""
+    literals = [item.text for item in items if isinstance(item, Literal)]
+    return "".join(literals) if len(literals) == len(items) else ""

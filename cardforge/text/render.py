@@ -1,7 +1,8 @@
 """Claims -> words of one edition, through its phrase tables.
 
 A slot prints the predicate of a claim: its *body*, and around it the *frame* (when, if, who, may, openly) for those frame fields the body did not print.
-Pieces remember the claim or record they come from and the edition whose words they are, so that computed editions can convert them.
+Pieces remember the claim or record they come from and the edition whose words they are, so that computed editions can
+convert them.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from cardforge.claims.formula import Formula, Term
+from cardforge.claims.kinds import KINDS
 from cardforge.claims.kinds.base import FRAME
 from cardforge.claims.model import Leaf, Node, Value, plain_value
 from cardforge.claims.types import ClaimRef, Symbol
@@ -22,13 +24,16 @@ if TYPE_CHECKING:
     from cardforge.text.edition import Edition
     from cardforge.text.language import Phrases
 
+SEVERAL = ("others", "players", "alive", "wounded")
+"""Words for more than one player; a record is of several where it is tagged `plural`."""
 MAX_DEPTH = 24
 LETTERS = "XYZWV"
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Words with their origin; `tag` is the edition they are written in; `article` marks an "a" that may become "an"."""
+    """Words with their origin; `tag` is the edition they are written in; `article` marks an "a" that may become
+    "an"."""
 
     text: str
     kind: SpanKind
@@ -47,7 +52,8 @@ class Mentions:
 
 @dataclass(frozen=True)
 class Scope:
-    """Where a pattern is being filled: the claim's node, the person and form asked for, fields already said, the frame's body."""
+    """Where a pattern is being filled: the claim's node, the person and form asked for, fields already said, the
+    frame's body."""
 
     node: Node
     person: str
@@ -57,6 +63,7 @@ class Scope:
     hidden: frozenset[str] = frozenset()
     body: tuple[Piece, ...] | None = None
     depth: int = 0
+    stated: bool = False
 
 
 class Renderer:
@@ -69,7 +76,9 @@ class Renderer:
 
     # -- values
 
-    def value(self, value: Value, scope_mentions: Mentions, person: str = "", form: str = "", style: str = "", depth: int = 0) -> list[Piece] | None:
+    def value(
+        self, value: Value, scope_mentions: Mentions, person: str = "", form: str = "", style: str = "", depth: int = 0
+    ) -> list[Piece] | None:
         """Pieces of any value; None where it is absent (a flag that is off)."""
         if depth > MAX_DEPTH:
             return None
@@ -79,7 +88,9 @@ class Renderer:
             return self.node(value, scope_mentions, person, form, depth + 1)
         return self.leaf(value, scope_mentions, person, form, style, depth)
 
-    def leaf(self, leaf: Leaf, mentions: Mentions, person: str, form: str, style: str, depth: int) -> list[Piece] | None:
+    def leaf(
+        self, leaf: Leaf, mentions: Mentions, person: str, form: str, style: str, depth: int
+    ) -> list[Piece] | None:
         """One value: a number in a style, a word of a closed set, a record's name, an actor."""
         value = leaf.value
         if isinstance(value, bool):
@@ -105,12 +116,14 @@ class Renderer:
             return None
         if not isinstance(node, Node):
             return None
-        found = self.choose(node, "fields", f"{node.shape}.result", person, "", set())
+        found = self.choose(node, "fields", f"{node.shape}.result", "")
         if found is None:
             return None
         return self.items(found[1].items, Scope(node, person or "you", "", mentions, set(), depth=depth + 1), found[0])
 
-    def word(self, table: str, value: str, leaf: Leaf, mentions: Mentions, person: str, form: str, depth: int) -> list[Piece]:
+    def word(
+        self, table: str, value: str, leaf: Leaf, mentions: Mentions, person: str, form: str, depth: int
+    ) -> list[Piece]:
         """A word of a closed set, from the first layer that has it."""
         for phrases in self.layers:
             items = phrases.values.get(table, {}).get(value)
@@ -122,7 +135,8 @@ class Renderer:
         return [Piece(value, SpanKind.CLAIM, leaf.ref, self.edition.tag)]
 
     def number(self, leaf: Leaf, mentions: Mentions, style: str) -> list[Piece]:
-        """A number or formula in a counting style; a formula without a fixed value becomes a letter, explained after the sentence."""
+        """A number or formula in a counting style; a formula without a fixed value becomes a letter, explained
+        after the sentence."""
         value = leaf.value if isinstance(leaf.value, int) else self.claims.constant(leaf.value, leaf.record)
         letter = ""
         if value is None:
@@ -135,7 +149,11 @@ class Renderer:
                 return self.styled(phrases, style, value, letter, leaf)
         if style:
             self.edition.report("L003", leaf.place, record=leaf.record, style=style)
-        return [Piece(letter or str(value), SpanKind.CLAIM, leaf.ref, self.layers[0].tag if self.layers else self.edition.tag)]
+        return [
+            Piece(
+                letter or str(value), SpanKind.CLAIM, leaf.ref, self.layers[0].tag if self.layers else self.edition.tag
+            )
+        ]
 
     def styled(self, phrases: Phrases, style: str, value: int | None, letter: str, leaf: Leaf) -> list[Piece]:
         """A number as its style says it."""
@@ -148,14 +166,23 @@ class Renderer:
         text = (spec.one if value == 1 and spec.one else spec.say).replace("{n}", shown)
         return [Piece(text, SpanKind.CLAIM, leaf.ref, phrases.tag)]
 
-    def join(self, values: Iterable[Value], mentions: Mentions, person: str, form: str, style: str, depth: int) -> list[Piece] | None:
-        """A list: A, B and C. `style` names the joint (and, or, then), or counts each number: "and" after a comma is the default joint."""
+    def join(
+        self, values: Iterable[Value], mentions: Mentions, person: str, form: str, style: str, depth: int
+    ) -> list[Piece] | None:
+        """A list: A, B and C.
+
+        `style` names the joint (and, or, then), or counts each number: "and" after a comma is the default joint.
+        """
         joints = next((phrases for phrases in self.layers if style in phrases.joins), None)
         item_style = "" if joints else style
         joints = joints or next((phrases for phrases in self.layers if "and" in phrases.joins), None)
         between, last = joints.joins[style if style in joints.joins else "and"] if joints else (", ", ", ")
         tag = joints.tag if joints else self.edition.tag
-        parts = [pieces for value in values if (pieces := self.value(value, mentions, person, form, item_style, depth + 1)) is not None]
+        parts: list[list[Piece]] = []
+        for value in values:
+            said = "" if form == "subject" and parts else form  # only the first of several actions needs its subject
+            if (pieces := self.value(value, mentions, person, said, item_style, depth + 1)) is not None:
+                parts.append(pieces)
         out: list[Piece] = []
         for index, part in enumerate(parts):
             if index:
@@ -165,47 +192,72 @@ class Renderer:
 
     # -- nodes
 
-    def node(self, node: Node, mentions: Mentions, person: str = "", form: str = "", depth: int = 0) -> list[Piece] | None:
-        """A claim, action or shape: body, then the frame around it."""
-        used: set[str] = set()
-        found = self.choose(node, "kinds", node.shape, person, form, used)
+    def node(
+        self, node: Node, mentions: Mentions, person: str = "", form: str = "", depth: int = 0
+    ) -> list[Piece] | None:
+        """A claim, action or shape: body, then the frame around it.
+
+        Form `bare` leaves the frame out; `subject` puts a pronoun first.
+        """
+        found = self.choose(node, "kinds", node.shape, form)
         if found is None:
             self.edition.report("L001", node.place, record=node.record, kind=node.shape, path=node.path)
             return None
         phrases, phrase = found
-        who = person or self.by_person(node) or phrase.person or "you"
-        if who == "third" and "by" not in node.fields and form != "bare" and ("at" in node.fields or "if" in node.fields):
+        stated = self.subject_person(node, phrase)
+        who = stated or person or phrase.person or "you"
+        if who == "third" and not stated and form != "bare" and ("at" in node.fields or "if" in node.fields):
             who = "they"  # the frame says a pronoun before the verb
-        used.update(_said(phrase))
-        scope = Scope(node, who, form, mentions, used, depth=depth)
+        used = _said(phrase)
+        scope = Scope(node, who, form, mentions, used, depth=depth, stated=bool(stated))
         body = self.items(phrase.items, scope, phrases)
         if body is None:
             self.edition.report("L004", node.place, record=node.record, kind=node.shape, path=node.path)
             return None
-        left = [name for name in FRAME if name in node.fields and name not in used and self.is_there(node, name)]
-        if not left or form == "bare":
-            return body
-        frame = self.choose(node, "parts", "frame", scope.person, form, set(), frozenset(used))
-        if frame is None:
-            return body
-        framed = self.items(frame[1].items, replace(scope, hidden=frozenset(used), body=tuple(body), used=set()), frame[0])
-        return body if framed is None else framed
+        left = [name for name in FRAME if name not in used and self.is_there(node, name)]
+        frame = self.choose(node, "parts", "frame", form, frozenset(used)) if left and form != "bare" else None
+        if frame is not None:
+            framing = replace(scope, hidden=frozenset(used), body=tuple(body), used=set())
+            body = self.items(frame[1].items, framing, frame[0]) or body
+        elif form == "subject":
+            body = (self.part("pronoun", scope) or []) + body
+        return body
 
-    def by_person(self, node: Node) -> str:
-        """Who does it decides the person, where the claim says who."""
-        doer = node.fields.get("by")
-        return "" if not isinstance(doer, Leaf) else "you" if doer.value == "self" else "third"
+    def subject_person(self, node: Node, phrase: Phrase) -> str:
+        """The person of the subject a phrase states itself, or that the claim states as `by`; "" where it states
+        none."""
+        value = node.fields.get(phrase.subject) or node.fields.get("by")
+        first = value[0] if isinstance(value, tuple) and value else value
+        if isinstance(first, Node) and first.shape in KINDS:
+            found = self.choose(first, "kinds", first.shape, "")
+            return "" if found is None else self.subject_person(first, found[1])
+        if value is None:
+            return ""
+        return "they" if isinstance(value, tuple) and len(value) > 1 else self.number_of(first)
 
-    def choose(self, node: Node, section: str, name: str, person: str, form: str, used: set[str],
-               hidden: frozenset[str] = frozenset()) -> tuple[Phrases, Phrase] | None:
-        """The first phrase whose conditions hold, from the nearest layer that has one. What its conditions say counts as said."""
+    def number_of(self, who: Value | None) -> str:
+        """`you` for oneself, `they` for several, `third` for one: of whoever a leaf or a group of players names."""
+        if isinstance(who, Node):
+            amount = find(who, "n")
+            return "third" if isinstance(amount, Leaf) and amount.value == 1 else "they"
+        value = str(who.value) if isinstance(who, Leaf) else ""
+        if value == "self":
+            return "you"
+        record = self.claims.game.records.get(value)
+        several = value in SEVERAL if record is None else "plural" in (record.fields.get("tags") or ())
+        return "they" if several else "third"
+
+    def choose(
+        self, node: Node, section: str, name: str, form: str, hidden: frozenset[str] = frozenset()
+    ) -> tuple[Phrases, Phrase] | None:
+        """The first phrase whose conditions hold, from the nearest layer that has one."""
         for phrases in self.layers:
             for phrase in getattr(phrases, section).get(name, ()):
-                if self.holds(phrase.when, node, person, form, hidden):
+                if self.holds(phrase.when, node, form, hidden):
                     return phrases, phrase
         return None
 
-    def holds(self, when: Mapping[str, Any], node: Node, person: str, form: str, hidden: frozenset[str]) -> bool:
+    def holds(self, when: Mapping[str, Any], node: Node, form: str, hidden: frozenset[str]) -> bool:
         """Whether all conditions of a phrase hold for a node."""
         for name, expected in when.items():
             if name == "form":
@@ -218,14 +270,19 @@ class Renderer:
         return True
 
     def meets(self, value: Value | None, expected: Any) -> bool:
-        """One condition: present, absent, formula, {in: [...]}, {not: x}, {count: n}, {type: card}, or an equal value."""
+        """One condition: present, absent, formula, {in: [...]}, {not: x}, {count: n}, {type: card}, or an equal
+        value."""
         there = value is not None and value != () and not (isinstance(value, Leaf) and value.value is False)
         if expected == "present":
             return there
         if expected in ("absent", False):
             return not there
         if expected == "formula":
-            return isinstance(value, Leaf) and isinstance(value.value, Formula) and self.claims.constant(value.value, value.record) is None
+            return (
+                isinstance(value, Leaf)
+                and isinstance(value.value, Formula)
+                and self.claims.constant(value.value, value.record) is None
+            )
         if value is None:
             return False
         bare = plain_value(value)
@@ -301,12 +358,18 @@ class Renderer:
         return found
 
     def part(self, name: str, scope: Scope) -> list[Piece] | None:
-        """A named part for the same node; `body` inside a frame is what the frame goes around."""
+        """A named part for the same node.
+
+        `body` inside a frame is what the frame goes around; `subject` and `pronoun` say nothing where the body states
+        its own.
+        """
         if name == "body" and scope.body is not None:
             return list(scope.body)
+        if name in ("subject", "pronoun") and scope.stated:
+            return []
         if scope.depth > MAX_DEPTH:
             return None
-        found = self.choose(scope.node, "parts", name, scope.person, scope.form, scope.used, scope.hidden)
+        found = self.choose(scope.node, "parts", name, scope.form, scope.hidden)
         if found is None:
             return None
         scope.used.update(_said(found[1]))
@@ -342,7 +405,14 @@ class Renderer:
         """What the letters of a sentence stand for, in brackets."""
         out: list[Piece] = []
         for letter, leaf in mentions.formulas:
-            out += self.formula_pattern("note", leaf, {"letter": [Piece(letter, SpanKind.CLAIM, leaf.ref, self.edition.tag)], "formula": self.term(leaf.value.root, leaf)})
+            out += self.formula_pattern(
+                "note",
+                leaf,
+                {
+                    "letter": [Piece(letter, SpanKind.CLAIM, leaf.ref, self.edition.tag)],
+                    "formula": self.term(leaf.value.root, leaf),
+                },
+            )
         mentions.formulas.clear()
         return out
 
@@ -358,7 +428,11 @@ class Renderer:
             number = self.claims.number(f"{record or leaf.record}:{path}")
             return [Piece(term.text if number is None else str(number), SpanKind.CLAIM, leaf.ref, tag)]
         names = "abcdefghi"
-        name = f"{term.op}_to" if term.op in ("min", "max") and term.args[-1].op == "int" and len(term.args) == 2 else term.op
+        name = (
+            f"{term.op}_to"
+            if term.op in ("min", "max") and term.args[-1].op == "int" and len(term.args) == 2
+            else term.op
+        )
         return self.formula_pattern(name, leaf, {names[i]: self.term(arg, leaf) for i, arg in enumerate(term.args)})
 
     def formula_pattern(self, name: str, leaf: Leaf, parts: Mapping[str, list[Piece]]) -> list[Piece]:
@@ -380,7 +454,11 @@ class Renderer:
 
 def _said(phrase: Phrase) -> set[str]:
     """Fields a phrase's conditions already speak for."""
-    return {key.partition(".")[0] for key, expected in phrase.when.items() if expected not in ("absent", False) and key != "form"}
+    return {
+        key.partition(".")[0]
+        for key, expected in phrase.when.items()
+        if expected not in ("absent", False) and key != "form"
+    }
 
 
 def _digits(value: int, numerals: str) -> str:

@@ -1,12 +1,12 @@
 """Templates: plain text with slots, as translators write them in `clauses`.
 
-    {path}       a claim, or a part of one, in the edition's words          {use}  {duel.as_if}
-    {path#}      its bare value                                             {use.times#}
-    {id:path}    another record's                                           {card/sha:hit}
-    {@id}        a record's name                                            {@card/sha}
-    {$actor}     an actor of the record, or whoever a claim's field names   {$a}  {$duel.user}
-    {...!form}   in a stated form or person (see docs/phrases.md)           {hit!they}  {@card/sha!plain}
-    {{  }}       the braces themselves
+{path}       a claim, or a part of one, in the edition's words          {use}  {duel.as_if}
+{path#}      its bare value                                             {use.times#}
+{id:path}    another record's                                           {card/sha:hit}
+{@id}        a record's name                                            {@card/sha}
+{$actor}     an actor of the record, or whoever a claim's field names   {$a}  {$duel.user}
+{...!form}   in a stated form or person (see docs/phrases.md)           {hit!they}  {@card/sha!plain}
+{{  }}       the braces themselves
 """
 
 from __future__ import annotations
@@ -138,7 +138,9 @@ def _slot(source: str, start: int) -> Slot | None:
         return Slot(SlotKind.NAME, source, found["name"], "", form, start)
     if found["actor"]:
         return Slot(SlotKind.ACTOR, source, "", found["actor"], form, start)
-    return Slot(SlotKind.BARE if found["bare"] else SlotKind.CLAIM, source, found["record"] or "", found["path"], form, start)
+    return Slot(
+        SlotKind.BARE if found["bare"] else SlotKind.CLAIM, source, found["record"] or "", found["path"], form, start
+    )
 
 
 def escape(text: str) -> str:

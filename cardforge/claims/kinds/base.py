@@ -1,6 +1,7 @@
 """What a kind is: named fields with types, and how a claim is recognised as of that kind. No words of any edition here.
 
-A claim is of the kind its `kind:` states; else of the kind its key names; else of the one kind whose *head* it has among its keys.
+A claim is of the kind its `kind:` states; else of the kind its key names; else of the one kind whose *head* it has
+among its keys.
 A head that is the kind's own name may hold the fields (`cost: {discard: {n: 1}}`) or the value of the kind's *short* field (`hit: {damage: 1}`).
 """
 
@@ -15,7 +16,8 @@ from cardforge.claims.types import Either, Flag, ListOf, Number, Ref, Step, Sub,
 
 @dataclass(frozen=True)
 class Field:
-    """One field: its type, what it means (Chinese, English), whether it must be there, and a default that needs no words."""
+    """One field: its type, what it means (Chinese, English), whether it must be there, and a default that needs no
+    words."""
 
     type: ValueType
     zh: str
@@ -38,7 +40,10 @@ class Shape:
 
 @dataclass(frozen=True)
 class Kind(Shape):
-    """A shape that can be a whole claim. `heads` are the keys that give it away; `step` says that it can stand in a list of actions."""
+    """A shape that can be a whole claim.
+
+    `heads` are the keys that give it away; `step` says that it can stand in a list of actions.
+    """
 
     heads: tuple[str, ...] = ()
     step: bool = False
@@ -51,16 +56,37 @@ class Registry:
     kinds: dict[str, Kind] = field(default_factory=dict)
     shapes: dict[str, Shape] = field(default_factory=dict)
 
-    def kind(self, name: str, zh: str, en: str, short: str = "", heads: tuple[str, ...] = (), step: bool = False,
-             witness: tuple[str, ...] = (), **fields: Field) -> None:
-        """Declare a kind. A step's own name is a head; every kind has the frame's fields besides its own."""
-        stated = {key.rstrip("_"): value for key, value in fields.items()}
-        every = {**stated, **{key: value for key, value in FRAME.items() if key not in stated}}
+    def kind(
+        self,
+        name: str,
+        zh: str,
+        en: str,
+        own: Mapping[str, Field],
+        *,
+        short: str = "",
+        heads: tuple[str, ...] = (),
+        step: bool = False,
+        witness: tuple[str, ...] = (),
+    ) -> None:
+        """Declare a kind.
+
+        A step's own name is a head, unless heads are given; every kind has the frame's fields besides its own.
+        """
+        every = {**own, **{key: value for key, value in FRAME.items() if key not in own}}
         self.kinds[name] = Kind(name, zh, en, every, short, witness, heads or ((name,) if step else ()), step)
 
-    def shape(self, name: str, zh: str, en: str, short: str = "", **fields: Field) -> None:
+    def shape(self, name: str, zh: str, en: str, own: Mapping[str, Field], *, short: str = "") -> None:
         """Declare a shape for sub-mappings."""
-        self.shapes[name] = Shape(name, zh, en, {key.rstrip("_"): value for key, value in fields.items()}, short)
+        self.shapes[name] = Shape(name, zh, en, own, short)
+
+
+def fields(*groups: Mapping[str, Field], **named: Field) -> dict[str, Field]:
+    """Fields of several groups and some by name; a trailing underscore escapes a word of Python (`if_`, `from_`,
+    `with_`)."""
+    out: dict[str, Field] = {}
+    for group in groups:
+        out.update(group)
+    return {**out, **{name.rstrip("_"): field for name, field in named.items()}}
 
 
 REGISTRY = Registry()
@@ -69,22 +95,91 @@ PHASE = Symbol("phase", ("turn_start", "judge", "draw", "play", "discard", "turn
 PER = Symbol("per", ("play_phase", "turn", "round", "game"))
 SUIT = Symbol("suit", ("spade", "heart", "club", "diamond"))
 COLOUR = Symbol("colour", ("red", "black"))
-CARD_TYPE = Symbol("card_type", ("basic", "trick", "delayed", "equipment", "weapon", "armour", "mount", "skill"), ("term",))
-WHO = Symbol("who", ("self", "other", "others", "any", "each", "target", "source", "next", "turn_player", "holder", "killer", "dying", "owner",
-                     "left", "right", "opposite"), ("side", "role", "character", "card", "term"), actors=True)
+CARD_TYPE = Symbol(
+    "card_type", ("basic", "trick", "delayed", "equipment", "weapon", "armour", "mount", "skill"), ("term",)
+)
+WHO = Symbol(
+    "who",
+    (
+        "self",
+        "other",
+        "others",
+        "any",
+        "each",
+        "target",
+        "source",
+        "next",
+        "turn_player",
+        "holder",
+        "killer",
+        "dying",
+        "owner",
+        "left",
+        "right",
+        "opposite",
+    ),
+    ("side", "role", "character", "card", "term"),
+    actors=True,
+)
 GROUP = Symbol("group", ("players", "alive", "others", "wounded"), ("side", "role", "term"))
 SEX = Symbol("sex", ("male", "female"))
-ZONE = Symbol("zone", ("hand", "equipment", "judgement", "pile", "pile_top", "pile_bottom", "discard_pile", "front", "removed"), ("zone",))
+ZONE = Symbol(
+    "zone",
+    ("hand", "equipment", "judgement", "pile", "pile_top", "pile_bottom", "discard_pile", "front", "removed"),
+    ("zone",),
+)
 END = Symbol("end", ("top", "bottom"))
-WHAT = Symbol("what", ("this", "drawn", "looked", "rest", "used", "killed", "chosen", "judgement_card", "hands", "placed"))
+WHAT = Symbol(
+    "what", ("this", "drawn", "looked", "rest", "used", "killed", "chosen", "judgement_card", "hands", "placed")
+)
 ORDER = Symbol("order", ("any", "turn", "same", "random"))
 FACING = Symbol("facing", ("up", "down"))
 OPEN = Symbol("open", ("open", "secret"))
-MOMENT = Symbol("moment", ("turn_start", "turn_end", "own_turn", "outside_turn", "any_time", "game_start", "game_end", "damage_taken", "hit", "dying",
-                           "death", "before_draw", "before_judge", "turned", "round_end",
-                           "play_phase", "draw_phase", "discard_phase", "judge_phase"))
-STATE = Symbol("state", ("last_hand_card", "wounded", "no_hand", "one_hand", "zone_empty", "killed", "not_killed", "not_first_round", "revealed", "unrevealed",
-                         "kill_done", "kill_failed", "dying", "dead", "not_saved", "drawn"))
+MOMENT = Symbol(
+    "moment",
+    (
+        "turn_start",
+        "turn_end",
+        "own_turn",
+        "outside_turn",
+        "any_time",
+        "game_start",
+        "game_end",
+        "damage_taken",
+        "hit",
+        "dying",
+        "death",
+        "before_draw",
+        "before_judge",
+        "turned",
+        "round_end",
+        "play_phase",
+        "draw_phase",
+        "discard_phase",
+        "judge_phase",
+    ),
+)
+STATE = Symbol(
+    "state",
+    (
+        "last_hand_card",
+        "wounded",
+        "no_hand",
+        "one_hand",
+        "zone_empty",
+        "killed",
+        "not_killed",
+        "not_first_round",
+        "revealed",
+        "unrevealed",
+        "kill_done",
+        "kill_failed",
+        "dying",
+        "dead",
+        "not_saved",
+        "drawn",
+    ),
+)
 STAT = Symbol("stat", ("hp", "hand", "max_hp"))
 REACH = Symbol("reach", ("attack_range",))
 RECORDS = ("card", "character", "role", "skill", "component", "zone", "side", "phase", "action", "term")
@@ -107,28 +202,31 @@ def flag(zh: str, en: str) -> Field:
 def cards() -> dict[str, Field]:
     """Which cards: how many, of what suit, colour, type or name, whose."""
     return {
-        "n": number("张数", "how many"), "max": number("至多几张", "at most how many"), "all": flag("是否全部", "whether all of them"),
-        "card": Field(ListOf(CARDS), "哪张牌或哪类牌", "which card or kind of card"), "suit": Field(SUIT, "花色", "suit"),
-        "colour": Field(COLOUR, "颜色", "colour"), "type": Field(CARD_TYPE, "牌的类别", "type of card"),
-        "what": Field(WHAT, "指前文的哪些牌", "which cards spoken of before"), "of": Field(WHO, "谁的牌", "whose cards"),
-    }
-
-
-def move() -> dict[str, Field]:
-    """From where to where: zones and their ends, order, facing, openly or in secret."""
-    return {
-        "from": Field(ListOf(ZONE), "从何区域", "from which zones"), "end": Field(END, "取自或置于哪一端", "which end of the pile"),
-        "to": Field(ZONE, "到何区域", "to which zone"), "order": Field(ORDER, "以何顺序", "in which order"), "facing": Field(FACING, "朝上或朝下", "face up or down"),
+        "n": number("张数", "how many"),
+        "max": number("至多几张", "at most how many"),
+        "all": flag("是否全部", "whether all of them"),
+        "card": Field(ListOf(CARDS), "哪张牌或哪类牌", "which card or kind of card"),
+        "suit": Field(SUIT, "花色", "suit"),
+        "colour": Field(COLOUR, "颜色", "colour"),
+        "type": Field(CARD_TYPE, "牌的类别", "type of card"),
+        "what": Field(WHAT, "指前文的哪些牌", "which cards spoken of before"),
+        "of": Field(WHO, "谁的牌", "whose cards"),
     }
 
 
 def players() -> dict[str, Field]:
     """Which players: how many or all, within what reach, of which sex or side, except whom."""
     return {
-        "n": number("几名", "how many"), "max": number("至多几名", "at most how many"), "who": Field(WHO, "谁", "who"),
-        "all": Field(GROUP, "全体", "all of which group"), "except": Field(ListOf(WHO), "除外", "except"),
-        "within": Field(Either(REACH, Sub("distance")), "距离之内", "within reach"), "sex": Field(SEX, "性别", "sex"),
-        "not": Field(WHO, "不是谁", "other than"), "side": Field(Ref(("side", "role")), "阵营", "side"), "wounded": flag("已受伤", "wounded"),
+        "n": number("几名", "how many"),
+        "max": number("至多几名", "at most how many"),
+        "who": Field(WHO, "谁", "who"),
+        "all": Field(GROUP, "全体", "all of which group"),
+        "except": Field(ListOf(WHO), "除外", "except"),
+        "within": Field(Either(REACH, Sub("distance")), "距离之内", "within reach"),
+        "sex": Field(SEX, "性别", "sex"),
+        "not": Field(WHO, "不是谁", "other than"),
+        "side": Field(Ref(("side", "role")), "阵营", "side"),
+        "wounded": flag("已受伤", "wounded"),
     }
 
 
@@ -144,17 +242,62 @@ FRAME: dict[str, Field] = {
 SHAPES = REGISTRY.shape
 KINDS = REGISTRY.kind
 
-SHAPES("trigger", "触发", "a trigger", short="event",
-       event=Field(MOMENT, "事件", "event", required=True), each=number("每几点", "for each so many"), who=Field(WHO, "谁", "whose"))
-SHAPES("condition", "条件", "a condition",
-       holds=Field(CARDS, "持有哪张牌", "which card is held"), who=Field(WHO, "谁", "who"), in_=Field(ZONE, "在何区域", "in which zone"),
-       turned=Field(CARDS, "翻出哪张牌", "which card is turned over"), removed=Field(CARDS, "哪张牌被移除", "which card is removed"), from_=Field(ZONE, "自何区域", "from which zone"),
-       empty=Field(ZONE, "何区域没有牌", "which zone is empty"), won=Field(Ref(("side", "role")), "哪方获胜", "which side has won"),
-       stat=Field(STAT, "哪个数值", "which number"), at_most=number("不大于", "at most"), at_least=number("不小于", "at least"),
-       suit=Field(SUIT, "花色", "suit"), colour=Field(COLOUR, "颜色", "colour"), state=Field(STATE, "状态", "state"), not_=flag("否定", "negated"))
-SHAPES("distance", "距离", "a distance", short="n", n=number("距离", "distance", required=True))
-SHAPES("players", "哪些玩家", "which players", short="who", **players())
-SHAPES("change", "改动", "a change", n=number("增减", "by how much"), max=number("至多增加", "by at most"), times=number("次数", "times"))
-SHAPES("filter", "判定条件", "what a judgement looks for",
-       suit=Field(SUIT, "花色", "suit"), colour=Field(COLOUR, "颜色", "colour"), from_=number("最小点数", "lowest rank"), to=number("最大点数", "highest rank"), not_=flag("否定", "negated"))
-SHAPES("some", "几张某牌", "so many of a card", n=number("张数", "how many", required=True), card=Field(CARDS, "哪张牌", "which card", required=True))
+SHAPES(
+    "trigger",
+    "触发",
+    "a trigger",
+    fields(
+        event=Field(MOMENT, "事件", "event", required=True),
+        each=number("每几点", "for each so many"),
+        who=Field(WHO, "谁", "whose"),
+    ),
+    short="event",
+)
+SHAPES(
+    "condition",
+    "条件",
+    "a condition",
+    fields(
+        holds=Field(CARDS, "持有哪张牌", "which card is held"),
+        who=Field(WHO, "谁", "who"),
+        in_=Field(ZONE, "在何区域", "in which zone"),
+        turned=Field(CARDS, "翻出哪张牌", "which card is turned over"),
+        removed=Field(CARDS, "哪张牌被移除", "which card is removed"),
+        from_=Field(ZONE, "自何区域", "from which zone"),
+        empty=Field(ZONE, "何区域没有牌", "which zone is empty"),
+        won=Field(Ref(("side", "role")), "哪方获胜", "which side has won"),
+        stat=Field(STAT, "哪个数值", "which number"),
+        at_most=number("不大于", "at most"),
+        at_least=number("不小于", "at least"),
+        suit=Field(SUIT, "花色", "suit"),
+        colour=Field(COLOUR, "颜色", "colour"),
+        state=Field(STATE, "状态", "state"),
+        not_=flag("否定", "negated"),
+    ),
+)
+SHAPES("distance", "距离", "a distance", fields(n=number("距离", "distance", required=True)), short="n")
+SHAPES("players", "哪些玩家", "which players", players(), short="who")
+SHAPES(
+    "change",
+    "改动",
+    "a change",
+    fields(n=number("增减", "by how much"), max=number("至多增加", "by at most"), times=number("次数", "times")),
+)
+SHAPES(
+    "filter",
+    "判定条件",
+    "what a judgement looks for",
+    fields(
+        suit=Field(SUIT, "花色", "suit"),
+        colour=Field(COLOUR, "颜色", "colour"),
+        from_=number("最小点数", "lowest rank"),
+        to=number("最大点数", "highest rank"),
+        not_=flag("否定", "negated"),
+    ),
+)
+SHAPES(
+    "some",
+    "几张某牌",
+    "so many of a card",
+    fields(n=number("张数", "how many", required=True), card=Field(CARDS, "哪张牌", "which card", required=True)),
+)

@@ -1,0 +1,158 @@
+"""L1xx-L2xx: editions against one another, terms against the glossary, characters against the script.
+
+Per clause, every written edition has the same slots; and every edition, read back as printed, says the same numbers,
+suits, phases, names and concepts.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import lru_cache
+
+from cardforge.check import Subject, check
+from cardforge.check.text import rendered, written
+from cardforge.findings import Finding, finding
+from cardforge.text import CHINESE, Edition, parse_template, read_back
+
+READS = ("info", "records", "names", "clauses", "claims", "language", "l10n")
+
+EXTRA: dict[str, str] = {
+    "zh-Hans": "",
+    "zh-Hant-TW": "",
+    "zh-Hant-HK": "裏着兑叁囱媪悦愠户捝揾敚敍棁榅枱氲涚温煴税緼脱腽卧蒀葱藴蜕衞説輼醖鈎鋭閲鰛",
+}
+"""Characters an edition uses beyond its character set: Hong Kong's standard forms that Big5 does not hold (the
+outcomes of OpenCC's t2hk)."""
+
+SIMPLIFIED_IN_BIG5 = frozenset(
+    "万与么价优体儿党厂听圣坏复宁岭庄异怀怜惊愿扑扰机构极柜气洁涂炖痒筑篱网羡肮胜腊虫虮蚕蜡触赶适"
+)
+"""Simplified forms that Big5 happens to hold. Of the 135 Big5 characters OpenCC's s2tw changes, those with no use of their own in Traditional texts
+(后 of 皇后, 夸 of 夸父, 据 of 拮据, 游 of 游泳 and the like have one)."""
+
+_MARKS = set("“”‘’「」『』《》【】（）〈〉，。、；：？！…—－·～／＋－％")
+
+
+@check("L101", reads=("info", "records", "clauses", "l10n"), needs=("editions",))
+def slots(subject: Subject) -> Iterator[Finding]:
+    """A written edition has the slots of the source edition, each as often."""
+    source = subject.editions.get(subject.game.info.source_edition)
+    if not isinstance(source, Edition):
+        return
+    base = {
+        (record.id, key): Counter(slot.key for slot in parse_template(text).slots)
+        for record, key, text, _ in written(source)
+    }
+    for edition in _others(subject, source):
+        for record, key, text, place in written(edition):
+            if (record.id, key) not in base:
+                continue
+            mine = Counter(slot.key for slot in parse_template(text).slots)
+            theirs = base[record.id, key]
+            if mine != theirs:
+                names = sorted({*(mine - theirs), *(theirs - mine)})
+                listed = ", ".join(f"{{{name}}} {mine[name]}/{theirs[name]}" for name in names)
+                yield finding(
+                    "L101", place, record=record.id, edition=edition.tag, key=key, other=source.tag, slots=listed
+                )
+
+
+@check("L102", reads=READS, needs=("editions",))
+def readings(subject: Subject) -> Iterator[Finding]:
+    """Every edition, read back as printed, says what the source edition says."""
+    source = subject.editions.get(subject.game.info.source_edition)
+    if not isinstance(source, Edition):
+        return
+    base = {(record.id, key): read_back(text, source) for record, key, text in rendered(source)}
+    for edition in _others(subject, source):
+        both = {m for k, m in source.reader.meaning.values() if k == "name"} & {
+            m for k, m in edition.reader.meaning.values() if k == "name"
+        }
+        for record, key, text in rendered(edition):
+            for what, which, here, there in read_back(text, edition).differences(base[record.id, key]):
+                if what == "names" and which not in both:
+                    continue  # a name that only one of the two can tell from another record's
+                place = record.place("clauses", key, edition.tag)
+                yield finding(
+                    "L102",
+                    place,
+                    record=record.id,
+                    edition=edition.tag,
+                    key=key,
+                    other=source.tag,
+                    what=what,
+                    which=which,
+                    here=here,
+                    there=there,
+                )
+
+
+@check("L103", reads=READS, needs=("editions",))
+def terms(subject: Subject) -> Iterator[Finding]:
+    """No edition uses a word the glossary sets aside for another."""
+    for edition in subject.editions.values():
+        if not isinstance(edition, Edition):
+            continue
+        forbidden = edition.language.glossary.forbidden(edition.tag)
+        for record, key, text in rendered(edition):
+            for word, term in forbidden.items():
+                if word in text:
+                    place = record.place("clauses", key, edition.tag)
+                    yield finding(
+                        "L103", place, record=record.id, edition=edition.tag, word=word, right=term.form(edition.tag)
+                    )
+
+
+@check("L201", reads=READS, needs=("editions",))
+def script(subject: Subject) -> Iterator[Finding]:
+    """Texts and names keep to the edition's script: GB 2312, or Big5 with a short list; English to Latin letters."""
+    for edition in subject.editions.values():
+        if not isinstance(edition, Edition):
+            continue
+        for record, key, text in rendered(edition):
+            for char in strangers(text, edition.tag):
+                place = record.place("clauses", key, edition.tag)
+                yield finding(
+                    "L201", place, record=record.id, edition=edition.tag, char=char, point=f"U+{ord(char):04X}"
+                )
+        for record in edition.game.records.values():
+            if record.name:
+                for char in strangers(edition.name(record.id), edition.tag):
+                    yield finding(
+                        "L201",
+                        record.place("name", edition.tag),
+                        record=record.id,
+                        edition=edition.tag,
+                        char=char,
+                        point=f"U+{ord(char):04X}",
+                    )
+
+
+def strangers(text: str, tag: str) -> list[str]:
+    """Characters outside the edition's script, once each, in order."""
+    return [char for char in dict.fromkeys(text) if not belongs(char, tag)]
+
+
+@lru_cache(maxsize=16384)
+def belongs(char: str, tag: str) -> bool:
+    """Whether an edition may print a character."""
+    if char.isascii():
+        return char.isprintable()
+    if tag not in CHINESE:
+        return char in "“”‘’–—…×−♠♥♣♦" or ("\u00c0" <= char <= "\u017f")
+    if char in _MARKS or char in "♠♥♣♦×" or char in EXTRA[tag]:
+        return True
+    if not "\u3400" <= char <= "\u9fff":
+        return False
+    try:
+        char.encode("gb2312" if tag == "zh-Hans" else "big5")
+    except UnicodeEncodeError:
+        return False
+    return tag == "zh-Hans" or char not in SIMPLIFIED_IN_BIG5
+
+
+def _others(subject: Subject, source: Edition) -> list[Edition]:
+    return [
+        edition for edition in subject.editions.values() if isinstance(edition, Edition) and edition.tag != source.tag
+    ]
