@@ -8,7 +8,7 @@ How to write a layout is in `docs/layouts.md`.
 """
 
 from cardforge.faces.art import Art
-from cardforge.faces.compose import back, compose, layout_for
+from cardforge.faces.compose import back, compose, fonts_for, layout_for
 from cardforge.faces.layout import Layout, Layouts, load_layouts
 from cardforge.faces.model import Face
 from cardforge.faces.pdf import face_pdf, render_png
@@ -23,6 +23,7 @@ __all__ = [
     "back",
     "compose",
     "face_pdf",
+    "fonts_for",
     "layout_for",
     "load_layouts",
     "render_png",

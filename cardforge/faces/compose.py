@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from cardforge.catalog.model import Copy, Record
@@ -15,6 +16,7 @@ from cardforge.faces.model import Face
 from cardforge.faces.subject import EditionLike, Subject
 from cardforge.faces.theme import Theme
 from cardforge.typeset import FontSet
+from cardforge.typeset.roles import REGIONS
 
 
 def compose(
@@ -37,6 +39,14 @@ def compose(
 def back(edition: EditionLike, layouts: Layouts, fonts: FontSet, art: Art, theme: Theme, name: str = "back") -> Face:
     """The back of a deck: a layout drawn for the game as a whole. KeyError where there is no such layout."""
     return _compose(Subject(edition, theme, back=name), name, layouts[name], fonts, art, theme)
+
+
+def fonts_for(edition: EditionLike, cache: Path | None = None, project_fonts: Path | None = None) -> FontSet:
+    """The fonts of an edition. A Latin edition draws the Chinese characters it keeps in the forms of the game's
+    source edition.
+    """
+    region = REGIONS.get(edition.game.info.source_edition) if edition.tag == "en" else None
+    return FontSet(edition.tag, cache, project_fonts, region=region)
 
 
 def layout_for(record: Record, edition: EditionLike, layouts: Layouts) -> Layout:

@@ -21,31 +21,27 @@ from cardforge.typeset.canvas import FontNames
 MM = 72 / 25.4
 
 
-class Press:
-    """What has been defined in one file: forms by key, and font names by font set."""
-
-    def __init__(self) -> None:
-        self.forms: set[str] = set()
-        self._names: dict[int, tuple[int, FontSet, FontNames]] = {}
-
-    def names(self, fonts: FontSet) -> FontNames:
-        """Registered font names of a set; registered anew where characters were added since."""
-        needed = sum(len(fonts.characters(ref)) for ref, _ in fonts.faces())
-        known = self._names.get(id(fonts))
-        if known is None or known[0] != needed:
-            known = (needed, fonts, register(fonts))
-            self._names[id(fonts)] = known
-        return known[2]
+_names: WeakKeyDictionary[FontSet, tuple[int, FontNames]] = WeakKeyDictionary()
+_forms: WeakKeyDictionary[Any, set[str]] = WeakKeyDictionary()
 
 
-_presses: WeakKeyDictionary[Any, Press] = WeakKeyDictionary()
+def font_names(fonts: FontSet) -> FontNames:
+    """ReportLab's names for the fonts of a set, assembled and registered anew only where characters were added."""
+    needed = sum(len(fonts.characters(ref)) for ref, _ in fonts.faces())
+    known = _names.get(fonts)
+    if known is None or known[0] != needed:
+        known = (needed, register(fonts))
+        _names[fonts] = known
+    return known[1]
 
 
-def press_of(canvas: Any) -> Press:
-    """The press of a canvas, made on first use."""
-    if canvas not in _presses:
-        _presses[canvas] = Press()
-    return _presses[canvas]
+def _new_form(canvas: Any, name: str) -> bool:
+    """Whether this file has no form of that name yet; from now on it has."""
+    forms = _forms.setdefault(canvas, set())
+    if name in forms:
+        return False
+    forms.add(name)
+    return True
 
 
 def draw_face(canvas: Any, face: Face, x_mm: float, y_mm: float, *, bleed: bool = True, turned: bool = False) -> None:
@@ -58,17 +54,15 @@ def draw_face(canvas: Any, face: Face, x_mm: float, y_mm: float, *, bleed: bool 
 
 def define(canvas: Any, face: Face) -> None:
     """Make the form of a face, once a file. Must not be called between `beginForm` and `endForm`."""
-    press = press_of(canvas)
     name = f"face-{face.key}"
-    if name in press.forms:
+    if not _new_form(canvas, name):
         return
-    press.forms.add(name)
     for item in face.items:
         if isinstance(item, PictureItem):
-            _define_picture(canvas, press, item)
+            _define_picture(canvas, item)
     bleed, width, height = face.bleed * MM, face.width * MM, face.height * MM
     canvas.beginForm(name, -bleed, -bleed, width + bleed, height + bleed)
-    _paint(canvas, face.items, face.height, press.names(face.fonts))
+    _paint(canvas, face.items, face.height, font_names(face.fonts))
     canvas.endForm()
 
 
@@ -189,11 +183,10 @@ def scale_of(matrix: Matrix) -> float:
     return float(abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) ** 0.5)
 
 
-def _define_picture(canvas: Any, press: Press, item: PictureItem) -> None:
+def _define_picture(canvas: Any, item: PictureItem) -> None:
     name = _form_name(item)
-    if isinstance(item.picture, Raster) or name in press.forms:
+    if isinstance(item.picture, Raster) or not _new_form(canvas, name):
         return
-    press.forms.add(name)
     left, top, width, height = item.picture.box
     canvas.beginForm(name, left - width, top - height, left + 2 * width, top + 2 * height)
     canvas._code.append(

@@ -6,9 +6,8 @@ import io
 from collections.abc import Sequence
 from typing import Any
 
-from cardforge.faces.draw import MM, draw_face
+from cardforge.faces.desk import MM
 from cardforge.faces.model import Face
-from cardforge.typeset import register
 
 
 def open_canvas(stream: io.BytesIO, width_mm: float, height_mm: float, faces: Sequence[Face]) -> Any:
@@ -17,9 +16,11 @@ def open_canvas(stream: io.BytesIO, width_mm: float, height_mm: float, faces: Se
     """
     from reportlab.pdfgen.canvas import Canvas
 
+    from cardforge.faces.draw import font_names
+
     fonts = faces[0].fonts
     fonts.need("0", "sans-600")
-    name = next(iter(register(fonts).values()))
+    name = next(iter(font_names(fonts).values()))
     canvas = Canvas(
         stream,
         pagesize=(width_mm * MM, height_mm * MM),
@@ -40,7 +41,7 @@ def face_pdf(face: Face, bleed: bool = False, title: str = "") -> bytes:
     canvas = open_canvas(stream, face.width + 2 * extra, face.height + 2 * extra, [face])
     canvas.setTitle(title or face.name)
     canvas.setAuthor("Cardforge")
-    draw_face(canvas, face, extra, extra, bleed=bleed)
+    face.draw(canvas, extra, extra, bleed=bleed)
     canvas.showPage()
     canvas.save()
     return stream.getvalue()

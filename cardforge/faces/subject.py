@@ -79,7 +79,7 @@ class Subject:
     @property
     def leading(self) -> str:
         """The character of a composed emblem: `emblem:` of the record, else the first of its name."""
-        return str(self.fields.get("emblem") or (self._get_name(()) or "?")[:1])
+        return self._character(self.fields.get("emblem")) or (self._get_name(()) or "?")[:1]
 
     def for_record(self, record: Record) -> Subject:
         """The same edition and look, about another record: a skill of this character."""
@@ -156,7 +156,7 @@ class Subject:
         return self.edition.texts(value) if isinstance(value, Mapping) else value
 
     def _get_claim(self, rest: tuple[str, ...]) -> str | None:
-        """The value of a claim as the edition says it; None where the record does not claim it (`attack: 1` is short for `attack: {n: 1}`)."""
+        """The value of a claim as the edition says it; None where the record has none (`attack: 1` is its `n`)."""
         value: Any = self.record.claims if self.record else {}
         for key in rest:
             if isinstance(value, Mapping):
@@ -241,8 +241,12 @@ class Subject:
             return getattr(self._side_look(str(value)), rest[0], None)
         id = self._reference("side", str(value))
         record = self.edition.game.records.get(id) if id else None
-        emblem = record.fields.get("emblem") if record else None
-        return str(emblem) if emblem else (self._get_name(("side",)) or "")[:1]
+        emblem = self._character(record.fields.get("emblem") if record else None)
+        return emblem or (self._get_name(("side",)) or "")[:1]
+
+    def _character(self, emblem: Any) -> str:
+        """A character stated in the source edition, as this edition writes it; other scripts keep it."""
+        return self.edition.texts({self.edition.game.info.source_edition: str(emblem)}) if emblem else ""
 
     # --- looks ------------------------------------------------------------------------------------------------------
 

@@ -1,14 +1,16 @@
 """Faces -> imposed PDF sheets: paper, grid, backs, crop marks, bleed, boxes and metadata.
 
     papers = load_papers([bundled, project])
-    pdf = impose([Slot(front, back), ...], papers.spec("a4", "poker"), "long", Meta(title, author, subject, lang))
+    slots = deck(edition, layouts, fonts, art, theme)
+    pdf = impose(slots, papers.spec("a4", "poker"), "long", Meta(title, author, subject, lang))
 
 A fold-over sheet wants `papers.spec(..., fold=True)`, which lays the paper so that most cards fit above the fold.
 """
 
+from cardforge.sheets.deck import deck
 from cardforge.sheets.finish import Meta
 from cardforge.sheets.grid import BACKS, Grid, Spot
 from cardforge.sheets.impose import Slot, impose
 from cardforge.sheets.spec import Marks, Papers, SheetSpec, load_papers
 
-__all__ = ["BACKS", "Grid", "Marks", "Meta", "Papers", "SheetSpec", "Slot", "Spot", "impose", "load_papers"]
+__all__ = ["BACKS", "Grid", "Marks", "Meta", "Papers", "SheetSpec", "Slot", "Spot", "deck", "impose", "load_papers"]

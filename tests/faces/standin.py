@@ -122,14 +122,21 @@ def record(
     )
 
 
-def game(*records: Record, zh: str = "纸牌铺", en: str = "The Card Shop", short: str = "纸牌", **fields: Any) -> Game:
+def game(
+    *records: Record,
+    zh: str = "纸牌铺",
+    en: str = "The Card Shop",
+    short: str = "纸牌",
+    source_edition: str = "zh-Hans",
+    **fields: Any,
+) -> Game:
     """A game of these records."""
     info = GameInfo(
         "shop",
         {"zh-Hans": zh, "en": en},
         "1.0",
         "free",
-        "zh-Hans",
+        source_edition,
         EDITIONS,
         (),
         (2, 4),

@@ -1,0 +1,62 @@
+"""A game in one edition -> its physical cards as slots, in printing order: every copy of every record that is a card,
+with its back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from cardforge.catalog.model import Record
+from cardforge.faces import Art, Face, Layouts, Theme, back, compose, layout_for
+from cardforge.faces.subject import EditionLike
+from cardforge.findings import Findings
+from cardforge.sheets.impose import Slot
+from cardforge.typeset import FontSet
+
+TYPES = ("card", "character", "role")
+"""Types that are cards by nature; a record of another type is one where it states a `face:`."""
+
+
+def deck(edition: EditionLike, layouts: Layouts, fonts: FontSet, art: Art, theme: Theme) -> list[Slot]:
+    """Every physical card. What is wrong with a face is in its `findings`; see `faults`. KeyError where a back names
+    no layout.
+    """
+    backs: dict[str, Face] = {}
+    slots: list[Slot] = []
+    for record in edition.game.records.values():
+        if record.type not in TYPES and "face" not in record.fields:
+            continue
+        layout = layout_for(record, edition, layouts)
+        name = back_name(record, edition.game.info.fields.get("backs"))
+        if name and name not in backs:
+            backs[name] = back(edition, layouts, fonts, art, theme, name)
+        fronts = (compose(record, copy, edition, layout, fonts, art, theme) for copy in record.copies)
+        slots += [Slot(front, backs.get(name)) for front in fronts]
+    return slots
+
+
+def back_name(record: Record, backs: Mapping[str, Any] | str | None) -> str:
+    """The layout of a record's back: its `back:`, else the game's `backs:` (one for all, or by id, family, side or
+    type), else `back`; "none" is no back.
+    """
+    if isinstance(backs, Mapping):
+        kinds = [str(record.fields.get(key, "")) for key in ("family", "side")]
+        keys = [record.id, *(key for kind in kinds for key in (kind, kind.rpartition("/")[2])), record.type]
+        stated = next((backs[key] for key in keys if key in backs), "back")
+    else:
+        stated = backs or "back"
+    name = str(record.fields.get("back") or stated)
+    return "" if name == "none" else name
+
+
+def faults(slots: list[Slot]) -> Findings:
+    """The findings of all faces, each once."""
+    return Findings(Findings(_all(slots)).ordered())
+
+
+def _all(slots: list[Slot]) -> Iterator[Any]:
+    for slot in slots:
+        yield from slot.front.findings
+        if slot.back is not None:
+            yield from slot.back.findings
