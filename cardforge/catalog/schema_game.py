@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from cardforge.catalog import small
@@ -74,7 +75,13 @@ EXPECTATION: Final = Struct(
             "a table: each row adds up to its key, the number of players",
         ),
         "is": Field(
-            OneOf((((int,), Int(0, 99999)), ((str,), _path_of_value), ((dict,), Struct(_count)))),
+            OneOf(
+                (
+                    ((int,), Int(0, 99999)),
+                    ((str,), _path_of_value),
+                    ((dict,), Struct({**_count, "of": replace(_count["of"], required=True)})),
+                )
+            ),
             "应等于：数、主张的数值，或另一种计数",
             "what it must be: a number, a claim's value, or another count",
         ),

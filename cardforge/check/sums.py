@@ -104,6 +104,8 @@ def _item(value: Any, key: str) -> Any:
 def _members(game: Game, stated: Mapping[str, Any]) -> Iterator[tuple[Record, Copy | None]]:
     """Each record counted with each of its copies (`count: records`: once, without). UnreadableError (N005) where
     `of` names nothing."""
+    if "of" not in stated:
+        raise UnreadableError("N005", problem="is: {of: ...}")
     by_records = stated.get("count") == "records"
     for wanted in _listed(stated["of"]):
         chosen = [r for r in game.records.values() if r.id == wanted] if "/" in wanted else game.of_type(wanted)

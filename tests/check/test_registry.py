@@ -16,8 +16,11 @@ from cardforge.findings import all_codes
 
 CASES = Path(__file__).parents[1] / "cases"
 LANTERN = Path(__file__).parents[1] / "catalog" / "lantern"
-ATTRIBUTES = {"name": "names", "clauses": "clauses", "claims": "claims", "copies": "copies", "fields": "fields", "origin": "origins",
-              "origins": "origins", "source": "source"}  # fmt: skip
+ATTRIBUTES = {
+    **{name: name for name in ("clauses", "claims", "copies", "fields", "origins", "source")},
+    "name": "names",
+    "origin": "origins",
+}
 """Attribute of a record -> the part of the game it is."""
 MINE = ("data.", "references.", "sums.")
 
