@@ -7,10 +7,10 @@
 A fold-over sheet wants `papers.spec(..., fold=True)`, which lays the paper so that most cards fit above the fold.
 """
 
-from cardforge.sheets.deck import deck
+from cardforge.sheets.deck import deck, faults, is_card
 from cardforge.sheets.finish import Meta
 from cardforge.sheets.grid import BACKS, Grid, Spot
 from cardforge.sheets.impose import Slot, impose
 from cardforge.sheets.spec import Marks, Papers, SheetSpec, load_papers
 
-__all__ = ["BACKS", "Grid", "Marks", "Meta", "Papers", "SheetSpec", "Slot", "Spot", "deck", "impose", "load_papers"]
+__all__ = ["BACKS", "Grid", "Marks", "Meta", "Papers", "SheetSpec", "Slot", "Spot", "deck", "faults", "impose", "is_card", "load_papers"]

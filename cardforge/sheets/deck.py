@@ -25,7 +25,7 @@ def deck(edition: EditionLike, layouts: Layouts, fonts: FontSet, art: Art, theme
     backs: dict[str, Face] = {}
     slots: list[Slot] = []
     for record in edition.game.records.values():
-        if record.type not in TYPES and "face" not in record.fields:
+        if not is_card(record):
             continue
         layout = layout_for(record, edition, layouts)
         name = back_name(record, edition.game.info.fields.get("backs"))
@@ -34,6 +34,11 @@ def deck(edition: EditionLike, layouts: Layouts, fonts: FontSet, art: Art, theme
         fronts = (compose(record, copy, edition, layout, fonts, art, theme) for copy in record.copies)
         slots += [Slot(front, backs.get(name)) for front in fronts]
     return slots
+
+
+def is_card(record: Record) -> bool:
+    """Whether a record is drawn and printed as a card."""
+    return record.type in TYPES or "face" in record.fields
 
 
 def back_name(record: Record, backs: Mapping[str, Any] | str | None) -> str:

@@ -1,0 +1,104 @@
+"""`cardforge build`: sheets and rulebooks of games, in editions, for papers."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import click
+
+from cardforge.project import DEFAULTS, find_games
+
+WORDS = {
+    "zh": {"made": "{game}：{folder} 中生成 {made} 个文件，{kept} 个未变", "fresh": "{game}：没有变化，{folder}"},
+    "en": {"made": "{game}: made {made} files in {folder}, {kept} unchanged", "fresh": "{game}: all fresh, {folder}"},
+}
+
+
+def listed(context: click.Context, parameter: click.Parameter, value: str | None) -> tuple[str, ...]:
+    """A comma-separated option as a tuple."""
+    return tuple(part.strip() for part in value.split(",") if part.strip()) if value else ()
+
+
+def build_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """The options that `build` and `watch` share."""
+    for option in reversed(OPTIONS):
+        command = option(command)
+    return command
+
+
+OPTIONS = [
+    click.argument("games", nargs=-1, metavar="[GAME]..."),
+    click.option("--edition", "editions", callback=listed, metavar="TAG,...",
+                 help="版本，如 zh-Hans,en 或一对 zh-Hans+en；默认全部 · editions; default all"),
+    click.option("--paper", "papers", callback=listed, metavar="NAME,...",
+                 help=f"纸张；默认 {','.join(DEFAULTS.papers)} · papers"),
+    click.option("--backs", default=DEFAULTS.backs, metavar="long|short|fold|none", show_default=True,
+                 help="双面：长边翻、短边翻、对折、无背面 · how the sheet is turned over"),
+    click.option("--theme", default=DEFAULTS.theme, show_default=True, help="主题 · theme"),
+    click.option("--ink", default=DEFAULTS.ink, metavar="full|low", show_default=True, help="用墨 · ink"),
+    click.option("--out", default=DEFAULTS.out, type=click.Path(path_type=Path), show_default=True,
+                 help="输出文件夹 · output folder"),
+]  # fmt: skip
+
+
+@click.command("build", short_help="build sheets and rulebooks")
+@build_options
+@click.option("--json", "as_json", is_flag=True, help="输出产物清单 JSON · list the products as JSON")
+@click.pass_context
+def command(ctx: click.Context, /, games: tuple[str, ...], as_json: bool, **asked: Any) -> None:
+    """生成卡页（PDF）与规则书（PDF、HTML）。
+
+    GAME 是自带游戏的名字或含 game.yaml 的文件夹；不写则是所在的游戏，或全部自带游戏。
+
+    Build card sheets (PDF) and rulebooks (PDF, HTML). GAME is a bundled id or a folder with a game.yaml; without one,
+    the game one stands in, else every bundled one.
+    """
+    from cardforge.cli.outcome import show
+    from cardforge.findings import report_language
+    from cardforge.forge import build
+
+    options = make_options(**asked)
+    quiet = bool((ctx.obj or {}).get("quiet"))
+    results = []
+    for folder in find_games(games):
+        built = build(folder, options, _progress(quiet))
+        show(built.findings)
+        results.append(built)
+        if not quiet and not as_json:
+            words = WORDS[report_language()]["made" if built.made else "fresh"]
+            count = {"made": len(built.made), "kept": len(built.products) - len(built.made)}
+            click.echo(words.format(game=built.game, folder=built.folder, **count))
+    if as_json:
+        click.echo(json.dumps({"products": [_entry(b, p) for b in results for p in b.products]}, indent=1))
+
+
+def make_options(**asked: Any) -> Any:
+    """`Options` from a command's parameters; what was not said is the default."""
+    from cardforge.forge import Options
+
+    return Options(**{key: value for key, value in asked.items() if value not in (None, ())})
+
+
+def _entry(built: Any, product: Any) -> dict[str, Any]:
+    return {
+        "game": built.game,
+        "path": (built.folder / product.path).as_posix(),
+        "sha256": product.sha256,
+        "size": product.size,
+    }
+
+
+def _progress(quiet: bool) -> Callable[[str], None]:
+    """One line that is written over, on a terminal; silence elsewhere."""
+    if quiet or not sys.stderr.isatty():
+        return lambda path: None
+
+    def show(path: str) -> None:
+        click.echo(f"\r\x1b[K{path}", nl=False, err=True)
+        click.get_current_context().call_on_close(lambda: click.echo("\r\x1b[K", nl=False, err=True))
+
+    return show

@@ -1,0 +1,33 @@
+"""`cardforge png`: single faces as PNG, rasterised from the very PDF that is printed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from cardforge.project import DEFAULTS
+
+
+@click.command("png", short_help="save single faces as PNG")
+@click.argument("game", required=False)
+@click.argument("ids", nargs=-1)
+@click.option("--edition", "editions", default="", metavar="TAG,...", help="版本 · editions; default all")
+@click.option("--dpi", default=DEFAULTS.dpi, type=click.IntRange(20, 2400), help="分辨率，默认 300 · resolution")
+@click.option("--theme", default=DEFAULTS.theme, show_default=True, help="主题 · theme")
+@click.option("--ink", default=DEFAULTS.ink, type=click.Choice(["full", "low"]), show_default=True, help="用墨 · ink")
+@click.option("--bleed", is_flag=True, help="带出血 · with bleed")
+@click.option("--out", default=DEFAULTS.out, type=click.Path(path_type=Path), help="输出文件夹 · output folder")
+def command(game: str | None, ids: tuple[str, ...], **options: Any) -> None:
+    """把牌面存成 PNG：OUT/<game>/<edition>/png/<card>.png。IDS 如 card/tangseng；不写则全部。
+
+    Save faces as PNG. IDS such as card/tangseng; without them, all cards and the back.
+    """
+    from cardforge.forge.pictures import save_pictures
+    from cardforge.project import find_games
+
+    (folder, *_) = find_games((game,) if game else ())
+    editions = tuple(tag.strip() for tag in options.pop("editions").split(",") if tag.strip())
+    for path in save_pictures(folder, ids, editions, **options):
+        click.echo(path.as_posix())

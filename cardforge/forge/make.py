@@ -1,0 +1,95 @@
+"""One target -> its bytes: sheets of cards, the rulebook as PDF, the rulebook as HTML."""
+
+from __future__ import annotations
+
+import tempfile
+from functools import cache
+from pathlib import Path
+
+from cardforge import project, rulebook
+from cardforge.faces import face_pdf
+from cardforge.findings import Findings
+from cardforge.forge.options import Options
+from cardforge.forge.plan import Target
+from cardforge.forge.workbench import Workbench
+from cardforge.rulebook import Book, Kinds
+from cardforge.sheets import Meta, SheetSpec, impose
+
+
+class Maker:
+    """Makes the targets of one game; what was noticed on the way is in `findings`."""
+
+    def __init__(self, folder: Path, options: Options) -> None:
+        self.bench = Workbench(folder, options.theme, options.ink)
+        self.options = options
+        self.books = Kinds((folder / "rulebook", project.templates_folder() / "rulebook"))
+        self._books: dict[tuple[str, ...], Book] = {}
+
+    @property
+    def findings(self) -> Findings:
+        """What the workbench noticed."""
+        return self.bench.findings
+
+    def make(self, target: Target) -> bytes:
+        """The bytes of a target."""
+        if target.kind == "cards":
+            return self._cards(target)
+        return self._book_pdf(target) if target.kind == "rulebook.pdf" else self._book_html(target)
+
+    def _cards(self, target: Target) -> bytes:
+        (tag,) = target.editions
+        slots = self.bench.slots(tag)
+        if self.findings.errors or not slots:
+            return b""  # the build fails with these findings; nothing is written
+        spec = self._spec(target.paper, slots[0].front.width, slots[0].front.height)
+        return impose(slots, spec, self.options.backs, self._meta(tag))
+
+    def _spec(self, paper: str, width: float, height: float) -> SheetSpec:
+        return self.bench.papers.spec(paper, (width, height), fold=self.options.backs == "fold")
+
+    def _meta(self, tag: str) -> Meta:
+        edition, info = self.bench.edition(tag), self.bench.game.info
+        name = edition.texts(info.name)
+        title = f"{name} · {edition.string('cards')} · {edition.string('edition-name')} {info.version}"
+        people = self._book((tag,)).meta.author
+        return Meta(title, people, edition.string("unofficial-long"), tag, (name, edition.string("unofficial")))
+
+    def _book(self, editions: tuple[str, ...]) -> Book:
+        if editions not in self._books:
+            bench = self.bench
+            pages = self._pages(editions[0])
+            self._books[editions] = rulebook.context(
+                bench.game, bench.claims, [bench.edition(tag) for tag in editions], pages, findings=bench.findings
+            )
+        return self._books[editions]
+
+    @cache  # noqa: B019 - a maker lives for one build
+    def _pages(self, tag: str) -> dict[str, bytes]:
+        """The faces a book shows, in its first edition, as one-page PDFs at trim size."""
+        bench = self.bench
+        fronts = {slot.front.name.partition("#")[0]: slot for slot in reversed(bench.slots(tag))}
+        pages = {id: face_pdf(slot.front) for id, slot in fronts.items()}
+        for slot in bench.slots(tag):
+            if slot.back is not None:
+                pages.setdefault("back", face_pdf(slot.back))
+                pages.setdefault(f"back/{slot.back.name}", face_pdf(slot.back))
+        return pages
+
+    def _book_pdf(self, target: Target) -> bytes:
+        book = self._book(target.editions)
+        if self.findings.errors:
+            return b""
+        own = self.bench.folder / "fonts"
+        with tempfile.TemporaryDirectory(prefix="cardforge-fonts-") as folder:
+            fonts = rulebook.export(book, Path(folder), project_fonts=own if own.is_dir() else None)
+            return rulebook.typst_pdf(book, fonts, self.bench.theme, self.books, accent=self._accent())
+
+    def _book_html(self, target: Target) -> bytes:
+        book = self._book(target.editions)
+        if self.findings.errors:
+            return b""
+        return rulebook.html(book, self.bench.theme, self.books, accent=self._accent())
+
+    def _accent(self) -> str:
+        accent = self.bench.game.info.fields.get("accent")
+        return accent if isinstance(accent, str) and accent in self.bench.theme.palette else "indigo"

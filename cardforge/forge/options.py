@@ -1,0 +1,38 @@
+"""What may be asked of a build, with the project's defaults."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from cardforge.findings import CardforgeError, finding
+from cardforge.project import DEFAULTS, EDITIONS
+
+BACKS = ("long", "short", "fold", "none")
+INKS = ("full", "low")
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """`editions` empty: all that the game declares, and its bilingual books. `backs`: how the sheet is turned over."""
+
+    editions: tuple[str, ...] = DEFAULTS.editions
+    papers: tuple[str, ...] = DEFAULTS.papers
+    backs: str = DEFAULTS.backs
+    theme: str = DEFAULTS.theme
+    ink: str = DEFAULTS.ink
+    out: Path = DEFAULTS.out
+
+    def check(self) -> None:
+        """CardforgeError A203 for every value that is not known; papers and themes are checked where they are read."""
+        faults = [
+            finding("A203", kind=kind, value=value, known=", ".join(known))
+            for kind, value, known in [
+                *(("edition", part, EDITIONS) for tag in self.editions for part in tag.split("+")),
+                ("backs", self.backs, BACKS),
+                ("ink", self.ink, INKS),
+            ]
+            if value not in known
+        ]
+        if faults:
+            raise CardforgeError(faults)

@@ -1,0 +1,52 @@
+"""Single faces -> PNG files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from cardforge.artifacts import write_whole
+from cardforge.faces import Face, face_pdf, render_png
+from cardforge.findings import CardforgeError, DataError, finding
+from cardforge.forge.workbench import Workbench
+
+
+def save_pictures(
+    folder: Path, ids: Sequence[str], editions: Sequence[str], *, dpi: int, theme: str, ink: str, bleed: bool, out: Path
+) -> Iterator[Path]:
+    """Write `out/<game>/<edition>/png/<card>.png` and yield each path. CardforgeError A203 for an unknown id or
+    edition; DataError where a face cannot be drawn."""
+    bench = Workbench(folder, theme, ink)
+    info = bench.game.info
+    _check_known("edition", editions, info.editions)
+    _check_known("card", [id for id in ids if id != "back"], [record.id for record in bench.cards])
+    for tag in editions or info.editions:
+        wanted = _wanted(bench, tag, ids)
+        if bench.findings.errors:
+            raise DataError(bench.findings.ordered())
+        for name, face in wanted.items():
+            path = out / info.id / tag / "png" / f"{name}.png"
+            write_whole(path, render_png(face_pdf(face, bleed=bleed), dpi))
+            yield path
+
+
+def _wanted(bench: Workbench, tag: str, ids: Sequence[str]) -> dict[str, Face]:
+    """File name -> face: copies that look alike once, others with their number."""
+    faces: dict[str, Face] = {}
+    seen: set[str] = set()
+    for slot in bench.slots(tag):
+        id, _, number = slot.front.name.partition("#")
+        if (ids and id not in ids) or slot.front.key in seen:
+            continue
+        seen.add(slot.front.key)
+        local = id.partition("/")[2]
+        faces[local if local not in faces else f"{local}-{number}"] = slot.front
+    if not ids or "back" in ids:
+        faces |= {slot.back.name: slot.back for slot in bench.slots(tag) if slot.back is not None}
+    return faces
+
+
+def _check_known(kind: str, values: Sequence[str], known: Sequence[str]) -> None:
+    faults = [finding("A203", kind=kind, value=v, known=", ".join(known)) for v in values if v not in known]
+    if faults:
+        raise CardforgeError(faults)

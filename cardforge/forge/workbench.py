@@ -1,0 +1,106 @@
+"""A game laid out for drawing: records, claims, editions, layouts, art, fonts, faces; each made once, when asked."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from pathlib import Path
+
+from cardforge import catalog, claims, faces, project, text
+from cardforge.catalog.model import Game, Record
+from cardforge.faces import Art, Layouts, Theme
+from cardforge.findings import CardforgeError, DataError, Findings, finding
+from cardforge.sheets import Papers, Slot, deck, faults, is_card, load_papers
+from cardforge.text import Edition
+from cardforge.typeset import FontSet
+
+REGIONS = {"zh-Hans": "SC", "zh-Hant-TW": "TC", "zh-Hant-HK": "HK"}
+
+
+class Workbench:
+    """`folder` holds game.yaml. DataError with every fault where the game cannot be read."""
+
+    def __init__(self, folder: Path, theme: str = "ink", ink: str = "full") -> None:
+        self.folder = folder
+        self.ink = ink
+        self.theme_name = theme
+        self.findings = Findings()
+        game, found = catalog.load(folder)
+        if game is None or found.errors:
+            raise DataError(found)
+        self.findings.extend(found)
+        self.game: Game = game
+        self.claims, found = claims.read(game)
+        if found.errors:
+            raise DataError(found)
+        self._editions: dict[str, Edition] = {}
+        self._fonts: dict[str, FontSet] = {}
+        self._slots: dict[str, list[Slot]] = {}
+
+    @cached_property
+    def language(self) -> text.Language:
+        """Phrase tables, glossary, strings. DataError where they cannot be read."""
+        language, found = text.load_language(project.language_folder())
+        if found.errors:
+            raise DataError(found)
+        return language
+
+    @cached_property
+    def layouts(self) -> Layouts:
+        """Bundled layouts, under the game's own in `faces/`. DataError where one is wrong."""
+        layouts, found = faces.load_layouts([project.templates_folder() / "faces", self.folder / "faces"])
+        if found.errors:
+            raise DataError(found)
+        return layouts
+
+    @cached_property
+    def papers(self) -> Papers:
+        """Bundled papers and card sizes, under the game's own in `sheets/`."""
+        return load_papers([project.templates_folder() / "sheets", self.folder / "sheets"])
+
+    @cached_property
+    def art(self) -> Art:
+        """Pictures: the game's own first."""
+        return Art([self.folder / "art", project.shared_art_folder()], root=self.folder)
+
+    @cached_property
+    def theme(self) -> Theme:
+        """The theme asked for. CardforgeError A203 where there is none of that name."""
+        try:
+            theme = self.layouts.theme(self.theme_name)
+        except KeyError:
+            known = ", ".join(sorted(self.layouts.themes))
+            raise CardforgeError(finding("A203", kind="theme", value=self.theme_name, known=known)) from None
+        return theme.low_ink() if self.ink == "low" else theme
+
+    def edition(self, tag: str) -> Edition:
+        """One edition of the game."""
+        if tag not in self._editions:
+            self._editions[tag] = Edition(self.game, self.claims, self.language, tag)
+        return self._editions[tag]
+
+    def fonts(self, tag: str) -> FontSet:
+        """The fonts of an edition; English shows Chinese names in the forms of the game's own region."""
+        if tag not in self._fonts:
+            region = None if tag.startswith("zh") else REGIONS.get(self.game.info.source_edition)
+            own = self.folder / "fonts"
+            self._fonts[tag] = FontSet(tag, project_fonts=own if own.is_dir() else None, region=region)
+        return self._fonts[tag]
+
+    @cached_property
+    def cards(self) -> list[Record]:
+        """The records that are printed as cards, in printing order."""
+        return [record for record in self.game.records.values() if record.copies and is_card(record)]
+
+    def slots(self, tag: str) -> list[Slot]:
+        """Every physical card of an edition with its back, composed; what is wrong with them is in `findings`."""
+        if tag not in self._slots:
+            edition = self.edition(tag)
+            try:
+                made = deck(edition, self.layouts, self.fonts(tag), self.art, self.theme)
+            except KeyError as missing:
+                known = ", ".join(sorted(self.layouts.layouts))
+                raise CardforgeError(finding("A203", kind="back", value=str(missing.args[0]), known=known)) from None
+            self._slots[tag] = made
+            for found in (faults(made), edition.findings, self.art.findings):
+                self.findings.extend(found)
+        return self._slots[tag]
