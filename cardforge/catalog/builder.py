@@ -39,7 +39,7 @@ def build(folder: Path, documents: Sequence[Document], unread: tuple[str, ...] =
         if document.file == BOOK_FILE:
             book = _book(context)
         elif document.file == SOURCE_FILE:
-            SOURCE_NOTES.read(document.tree or {}, (), context)
+            SOURCE_NOTES.read(document.tree, (), context)
         elif document.file != GAME_FILE:
             _gather(_records(context, info), records, findings)
     if info is None:

@@ -156,43 +156,57 @@ GAME: Final = Struct(
     }
 )
 
-SOURCE_NOTES: Final = Struct(
+_stated = {
+    "values": Field(List(Raw()), "这一行的数值，按次序", "the values of the line, in order"),
+    "names": Field(List(Ref()), "这一行提到的记录", "the records it names"),
+    "concepts": Field(List(LINE), "这一行的概念，见 vocabulary", "its concepts, words of `vocabulary`"),
+}
+_source_line = Struct(
     {
-        "documents": Field(Map(Raw(), r"\S+", "002"), "源文件", "the source documents"),
-        "document": Field(
-            Struct(
-                {
-                    "id": Field(LINE, "编号", "its number", True),
-                    "edition": Field(Str(values=EDITIONS), "版本", "its edition", True),
-                    "sha256": Field(LINE, "校验和", "its checksum", True),
-                    "lines": Field(Int(1), "行数", "its physical lines", True),
-                }
-            ),
-            "源文件",
-            "the source document",
-        ),
-        "vocabulary": Field(
-            Map(List(LINE, 1), KEY, "may"),
-            "概念与表达它的原文词语",
-            "concepts, and the words of the document that express them",
-        ),
-        "names": Field(
-            Map(List(LINE, 1), ID, "card/my-name"), "标识与原文里的名称", "ids, and what the document calls them"
-        ),
-        "neutral": Field(List(LINE), "含有上列词语而另有所指的词", "words that hold one of those and do not mean it"),
-        "doc": Field(LINE, "源文件", "the source document"),
-        "edition": Field(Str(values=EDITIONS), "源文件的版本", "the document's edition"),
-        "title": Field(TEXTS, "标题", "its title"),
-        "sha256": Field(LINE, "源文件的校验和", "the document's checksum"),
+        "line": Field(Int(1), "行号", "the line's number", True),
+        "about": Field(TEXTS, "说的是什么", "what it is about"),
+        "flavour": Field(Bool(), "标题、故事或署名，不含规则", "a heading, story or credit: no rule"),
+        **_stated,
+        "damaged": Field(TEXTS, "此行残缺之处", "what is damaged in the line"),
+        "repaired": Field(Struct(_stated), "原文所无、据残缺补上的", "what the line lacks and the repair adds"),
         "note": Field(TEXTS, "说明", "a note"),
-        "lines": Field(
-            Raw("raw"),
-            "每一行说了什么：数值与概念，不抄原句",
-            "what each line states: values and concepts, never its sentence",
-        ),
-        "absent": Field(Raw("raw"), "源文件没有说的", "what the source does not say"),
     }
 )
+_absence = Struct(
+    {
+        "line": Field(Int(1), "行号", "the line it belongs to"),
+        "about": Field(TEXTS, "说的是什么", "what it is about"),
+        "missing": Field(TEXTS, "没有说的", "what is not said", True),
+        "settled": Field(TEXTS, "如何补上", "how it was settled"),
+    }
+)
+_document = Struct(
+    {
+        "id": Field(LINE, "源文件的编号", "the document's number", True),
+        "title": Field(TEXTS, "标题", "its title"),
+        "edition": Field(Str(values=EDITIONS), "文字版本", "the edition it is written in"),
+        "sha256": Field(Str("[0-9a-f]{64}", "64 hex digits"), "校验和", "its checksum"),
+        "lines": Field(Int(1), "行数", "how many lines it has"),
+    }
+)
+SOURCE_NOTES: Final = Struct(
+    {
+        "document": Field(_document, "源文件", "the source document", True),
+        "vocabulary": Field(
+            Map(one_or_list(LINE), KEY, "may"), "概念与原文用词", "concepts and the document's words for them"
+        ),
+        "names": Field(
+            Map(one_or_list(LINE), ID, "card/my-card"), "记录在原文中的叫法", "what the document calls the records"
+        ),
+        "neutral": Field(
+            List(LINE), "含有上列字眼而不是那个意思的词", "words that hold one of those and do not mean it"
+        ),
+        "lines": Field(List(_source_line), "每一行说了什么", "what each line states", True),
+        "absent": Field(List(_absence), "源文件没有说的", "what the document does not say"),
+        "note": Field(TEXTS, "说明", "a note"),
+    }
+)
+"""What a source document states, as values and concepts, never its sentences: the witness S."""
 
 BOOK: Final = List(
     Struct(

@@ -116,22 +116,23 @@ def run(
     with the game's id.
     """
     subject = Subject(game, claims, editions or {}, more)
-    found = Findings(_run(subject, None if changed is None else frozenset(changed)))
     wanted, unwanted = tuple(select), tuple(ignore)
-    kept = (
-        f
-        for f in found.ordered()
-        if (not wanted or f.code.startswith(wanted)) and not f.code.startswith(unwanted or ("-",))
-    )
-    return Findings(kept)
+
+    def kept(code: str) -> bool:
+        return (not wanted or code.startswith(wanted)) and not (unwanted and code.startswith(unwanted))
+
+    chosen = [each for each in checks() if any(kept(code) for code in each.codes)]
+    if changed is not None:
+        parts = frozenset(changed)
+        chosen = [each for each in chosen if parts & each.reads]
+    found = Findings(finding for each in chosen for finding in _findings(each, subject) if kept(finding.code))
+    return Findings(found.ordered())
 
 
-def _run(subject: Subject, changed: frozenset[str] | None) -> Iterator[Finding]:
-    for each in checks():
-        if changed is not None and not changed & each.reads:
-            continue
-        if missing := [need for need in each.needs if not subject.has(need)]:
-            _log.debug("%s not run: no %s at hand", each.name, ", ".join(missing))
-            continue
-        for finding in each.function(subject):
-            yield finding if finding.game else replace(finding, game=subject.game.info.id)
+def _findings(each: Check, subject: Subject) -> Iterator[Finding]:
+    """What one check finds, each with the game's id; nothing where what it needs is not at hand."""
+    if missing := [need for need in each.needs if not subject.has(need)]:
+        _log.debug("%s not run: no %s at hand", each.name, ", ".join(missing))
+        return
+    for finding in each.function(subject):
+        yield finding if finding.game else replace(finding, game=subject.game.info.id)

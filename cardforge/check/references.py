@@ -1,4 +1,4 @@
-"""R001-R010: whatever names another record, a claim or a value names one that exists.
+"""R001-R011: whatever names another record, a claim or a value names one that exists.
 
 Three places name records: fields (typed by the schema), claims (any text in them that looks like an id, formulas
 included) and the rulebook's chapters. What clauses
@@ -169,3 +169,49 @@ def origins(subject: Subject) -> Iterator[Finding]:
             root, _, rest = path.partition(".")
             if root not in known or not (root == "copies" or leads_to(known[root], rest)):
                 yield finding("R009", record.key_place("origins", path), record=record.id, path=path)
+
+
+@check("R001", "R010", "R011", reads=("records", "source"), needs=("whole",))
+def source_notes(subject: Subject) -> Iterator[Finding]:
+    """The notes on a source document name records and concepts there are; no line is past the document's end."""
+    game = subject.game
+    notes = next(
+        (each for each in game.documents if each.file == "source.yaml" and isinstance(each.tree, Mapping)), None
+    )
+    if notes is None:
+        return
+    for target in _mapping(notes.tree.get("names")):
+        if target not in game.records:
+            yield finding("R001", notes.key_place("names", target), target=target, meant=nearest(target, game))
+    vocabulary = _mapping(notes.tree.get("vocabulary"))
+    for index, line in enumerate(map(_mapping, _items(notes.tree.get("lines")))):
+        for where in ((), ("repaired",)):
+            stated = _mapping(line.get("repaired")) if where else line
+            for n, target in enumerate(_items(stated.get("names"))):
+                if target not in game.records:
+                    place = notes.place("lines", index, *where, "names", n)
+                    yield finding("R001", place, target=target, meant=nearest(str(target), game))
+            for n, word in enumerate(_items(stated.get("concepts"))):
+                if word not in vocabulary:
+                    near = get_close_matches(str(word), vocabulary, 1, 0.6)
+                    place = notes.place("lines", index, *where, "concepts", n)
+                    yield finding("R010", place, word=word, meant=near[0] if near else "-")
+    yield from _lines(game, _mapping(notes.tree.get("document")))
+
+
+def _lines(game: Game, document: Mapping[str, Any]) -> Iterator[Finding]:
+    last = document.get("lines")
+    if not isinstance(last, int):
+        return
+    for record in game.records.values():
+        for each in record.source:
+            if each.doc == str(document.get("id")) and each.line > last:
+                yield finding("R011", record.place("source"), record=record.id, doc=each.doc, line=each.line, last=last)
+
+
+def _mapping(value: Any) -> Mapping[str, Any]:
+    return value if isinstance(value, Mapping) else {}
+
+
+def _items(value: Any) -> tuple[Any, ...]:
+    return value if isinstance(value, tuple) else ()

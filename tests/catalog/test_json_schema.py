@@ -117,7 +117,7 @@ def places(tree: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
     yield path
     if isinstance(tree, dict | list):
         for key, item in tree.items() if isinstance(tree, dict) else enumerate(tree):
-            if key not in ("claims", "given", "when", "then", "actors", "stats", "lines", "rulesets", "sizes"):
+            if key not in ("claims", "given", "when", "then", "actors", "stats", "rulesets", "sizes"):
                 yield from places(item, (*path, key))
 
 

@@ -48,8 +48,8 @@ class WatchedGame:
         return [record for record in self.records.values() if record.type in types]
 
     def __getattr__(self, name: str) -> Any:
-        if name in ("info", "book"):
-            self._seen.add(name)
+        if part := {"info": "info", "book": "book", "documents": "source"}.get(name):
+            self._seen.add(part)
         return getattr(self._game, name)
 
 
