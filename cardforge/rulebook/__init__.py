@@ -9,6 +9,7 @@ from cardforge.rulebook.fonts import TypstFonts, export
 from cardforge.rulebook.html import html
 from cardforge.rulebook.model import Book
 from cardforge.rulebook.pdf import typst_pdf
+from cardforge.rulebook.pictures import inline_icons
 from cardforge.rulebook.templates import Kinds
 
-__all__ = ["Book", "Kinds", "TypstFonts", "context", "export", "html", "typst_pdf", "wanted"]
+__all__ = ["Book", "Kinds", "TypstFonts", "context", "export", "html", "inline_icons", "typst_pdf", "wanted"]

@@ -17,7 +17,7 @@ from cardforge.faces.pdf import render_png
 from cardforge.faces.theme import Theme
 from cardforge.rulebook.model import BOLD, Book, Chapter, Face, IndexEntry, one, unbracketed
 from cardforge.rulebook.pdf import PALETTE, honesty
-from cardforge.rulebook.pictures import seal_svg
+from cardforge.rulebook.pictures import icon_of, seal_svg
 from cardforge.rulebook.speak import blank
 from cardforge.rulebook.templates import Kinds, environment
 from cardforge.text.model import Rich, Span, SpanKind, plain
@@ -68,8 +68,8 @@ class _Page:
     def _span(self, span: Span) -> Markup:
         if span.kind is SpanKind.NAME and span.ref.split("/")[0] in BOLD:
             return Markup('<b class="name">{}</b>').format(span.text)
-        if span.kind is SpanKind.ICON and span.ref in self.icons:
-            data = base64.b64encode(self.icons[span.ref]).decode()
+        if span.kind is SpanKind.ICON and (icon := icon_of(span.ref)) in self.icons:
+            data = base64.b64encode(self.icons[icon]).decode()
             return Markup('<img class="icon" alt="{}" src="data:image/svg+xml;base64,{}">').format(span.text, data)
         return escape(span.text)
 

@@ -10,13 +10,15 @@ from __future__ import annotations
 import base64
 import re
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
 
 import typst
 
 from cardforge.faces.seal import seal_layers
+from cardforge.faces.theme import Theme
+from cardforge.faces.words import RED, icon_name
 from cardforge.findings import CardforgeError, finding
 
 _EMBEDDED = re.compile(rb"data:image/svg\+xml;base64,([A-Za-z0-9+/=]+)")
@@ -56,3 +58,28 @@ def seal_svg(seed: str, colours: Mapping[str, str], accent: str = "cinnabar", si
     margin = 0.2  # the uneven edge leaves the stone's box by less
     box = f"{-margin} {-margin} {side + 2 * margin:g} {side + 2 * margin:g}"
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{paths}</svg>'.encode()
+
+
+def inline_icons(folders: Iterable[Path], theme: Theme) -> dict[str, bytes]:
+    """The icons of text: name -> SVG in the theme's colours, from `icons/` and `suits/` of these art folders, the
+    first folder first.
+
+    As on the faces: hearts and diamonds are cinnabar, everything else ink with cinnabar accents. The drawings
+    are the project's own; in HTML they stand
+    as pictures, where nothing inside them could run.
+    """
+    found: dict[str, bytes] = {}
+    for folder in folders:
+        for path in sorted([*folder.glob("icons/*.svg"), *folder.glob("suits/*.svg")]):
+            ink = "cinnabar" if path.stem in RED else "ink"
+            roles = {"ink": ink, "accent": "cinnabar", "paper": "paper", "tint": "paper"}
+            text = path.read_text(encoding="utf-8")
+            for role, colour in roles.items():
+                text = text.replace("{" + role + "}", f"#{theme.palette[colour].hex}")
+            found.setdefault(path.stem, text.encode())
+    return found
+
+
+def icon_of(ref: str) -> str:
+    """The name of the icon a span asks for: `suit/H`, `heart` and `icons/heart` are one."""
+    return icon_name(ref).rpartition("/")[2]

@@ -13,6 +13,7 @@ from typing import Any
 from jinja2 import Undefined
 
 from cardforge.rulebook.model import BOLD, Book, Chapter, Face, Texts, one, unbracketed
+from cardforge.rulebook.pictures import icon_of
 from cardforge.rulebook.templates import Kinds, environment
 from cardforge.text.model import Rich, Span, SpanKind, plain
 
@@ -71,12 +72,10 @@ class Setter:
         return Code("{" + "; ".join(self._span(span, bare, quiet) for span in unbracketed(rich) if span.text) + "}")
 
     def _span(self, span: Span, bare: bool, quiet: bool) -> str:
-        if span.kind is SpanKind.ICON and span.ref in self.icons:
-            file = (
-                f"icon-{len(self.inline)}.svg" if span.ref not in self.inline.values() else _key(self.inline, span.ref)
-            )
-            self.inline[file] = span.ref
-            return f"icon({literal(file)}, {literal(span.text)})"
+        if span.kind is SpanKind.ICON and (icon := icon_of(span.ref)) in self.icons:
+            if icon not in self.inline.values():
+                self.inline[f"icon-{len(self.inline)}.svg"] = icon
+            return f"icon({literal(_key(self.inline, icon))}, {literal(span.text)})"
         if span.kind is SpanKind.NAME and span.ref and not bare:
             bold = span.ref.split("/")[0] in BOLD
             if quiet:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from itertools import pairwise
 
 import pytest
 
@@ -143,7 +144,7 @@ def test_notes_tell_guesses_of_one_kind_together_and_cite_the_sentence(make: Mak
 
 def test_credits_say_unofficial_first(make: Make) -> None:
     (found,) = blocks(make, "en", Credits)
-    assert [one(n) for n in found.notices][0] == "This book is not an official publication."
+    assert one(found.notices[0]) == "This book is not an official publication."
     assert [(one(role), one(name)) for role, name in found.people] == [
         ("Design", "A. Tester"), ("Rights", "remain with the author"),
     ]  # fmt: skip
@@ -173,7 +174,7 @@ def test_callouts_of_one_side_keep_clear_of_each_other(game: Game) -> None:
     ]
     heights = [c.y for c in reading.callouts]
     assert heights == sorted(heights)
-    assert min(b - a for a, b in zip(heights, heights[1:], strict=False)) >= 8.39
+    assert min(b - a for a, b in pairwise(heights)) >= 8.39
     assert all(-4 < y < 53.1 for y in heights)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from html.parser import HTMLParser
+from itertools import pairwise
 
 import pytest
 
@@ -114,7 +115,7 @@ def test_headings_do_not_skip_a_level(page: Page, make: Make, tags: str) -> None
     assert levels[0] == 1
     assert levels.count(1) == 1
     assert levels.count(2) == 1 + len(make(tags).chapters)
-    assert all(b <= a + 1 for a, b in zip(levels, levels[1:], strict=False))
+    assert all(b <= a + 1 for a, b in pairwise(levels))
 
 
 @pytest.mark.parametrize("tags", ["zh-Hans", "en"])

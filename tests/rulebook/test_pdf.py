@@ -16,11 +16,12 @@ import pikepdf
 import pypdfium2
 import pytest
 
-from cardforge import rulebook
+from cardforge import project, rulebook
 from cardforge.catalog.model import Game
 from cardforge.findings import CardforgeError
 from cardforge.rulebook import Book, TypstFonts
 from cardforge.rulebook.model import one
+from cardforge.text.model import Span, SpanKind
 from tests.rulebook import support
 from tests.rulebook.conftest import Make, Press
 
@@ -106,6 +107,30 @@ def test_headings_figures_tables_and_links_are_tagged(press: Press, make: Make, 
         assert all(str(node.get("/Alt", "")) for node in figures)
 
 
+def test_paragraphs_and_lists_are_tagged_as_such(press: Press) -> None:
+    with opened(press("zh-Hans")) as pdf:
+        kinds = [str(node.S) for node in structure(pdf.Root.StructTreeRoot.K)]
+        assert kinds.count("/L") == 2
+        assert kinds.count("/LI") == kinds.count("/LBody") == 5
+        assert kinds.count("/P") > 15
+
+
+def test_an_icon_is_a_picture_with_its_spoken_name(game: Game, type_case: Callable[[Book], TypstFonts]) -> None:
+    heart = (Span("要"), Span("红桃", SpanKind.ICON, "suit/H"), Span("牌"))
+    book = support.book(game, "zh-Hans")
+    first = book.chapters[0]
+    said = dataclasses.replace(first.sections[0].blocks[0], texts=(heart,))
+    section = dataclasses.replace(first.sections[0], blocks=(said,))
+    book = dataclasses.replace(book, chapters=(dataclasses.replace(first, sections=(section,)), *book.chapters[1:]))
+    icons = rulebook.inline_icons([project.shared_art_folder()], support.theme())
+    fonts = type_case(book)
+    with opened(rulebook.typst_pdf(book, fonts, support.theme(), support.kinds(), icons=icons)) as pdf:
+        assert "红桃" in [str(n.Alt) for n in structure(pdf.Root.StructTreeRoot.K) if n.S == "/Figure"]
+    page = rulebook.html(book, support.theme(), support.kinds(), icons=icons).decode()
+    assert '要<img class="icon" alt="红桃" src="data:image/svg+xml;base64,' in page
+    assert "要红桃牌" in "".join(support.words_of(rulebook.typst_pdf(book, fonts, support.theme(), support.kinds())))
+
+
 def test_a_plan_is_described(press: Press) -> None:
     with opened(press("en")) as pdf:
         alts = [str(n.Alt) for n in structure(pdf.Root.StructTreeRoot.K) if n.S == "/Figure"]
@@ -124,7 +149,8 @@ def test_a_plan_is_described(press: Press) -> None:
 def test_bookmarks_follow_the_chapters(press: Press, make: Make, tags: str, chapter: str, section: str) -> None:
     with opened(press(tags)) as pdf, pdf.open_outline() as outline:
         titles = [item.title for item in outline.root]
-        assert [t.split(" ", 1)[-1] if t[:1] in "一1" else t for t in titles][0] == chapter
+        first = titles[0]
+        assert (first.split(" ", 1)[-1] if first[:1] in "一1" else first) == chapter
         assert len(titles) == len(make(tags).chapters)
         assert outline.root[0].children[0].title.endswith(section)
 
@@ -277,14 +303,15 @@ def test_a_character_no_font_has_stops_the_build(game: Game, type_case: Callable
 _BUILD = """
 import hashlib, sys
 from pathlib import Path
-from cardforge import rulebook
+from cardforge import project, rulebook
 from tests.rulebook import support
 folder = Path(sys.argv[1])
 for tags in ("zh-Hant-TW", "zh-Hans+en"):
     book = support.book(support.load(), tags)
     fonts = rulebook.export(book, folder / tags, cache=folder / "cache")
-    print(hashlib.sha256(rulebook.typst_pdf(book, fonts, support.theme(), support.kinds(), accent="malachite")).hexdigest())
-    print(hashlib.sha256(rulebook.html(book, support.theme(), support.kinds(), accent="malachite")).hexdigest())
+    pdf = rulebook.typst_pdf(book, fonts, support.theme(), support.kinds(), accent="malachite")
+    page = rulebook.html(book, support.theme(), support.kinds(), accent="malachite")
+    print(hashlib.sha256(pdf).hexdigest(), hashlib.sha256(page).hexdigest())
 """
 
 

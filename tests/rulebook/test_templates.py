@@ -14,8 +14,22 @@ from cardforge.rulebook.typesetting import Code, array, literal
 from tests.rulebook import support
 from tests.rulebook.conftest import Make
 
-HOSTILE = ['#sys.version', "$x^2$", "@label <label>", 'back\\slash "quoted"', "= no heading", "_a_ *b*", "`raw`", "a\nb\tc",
-           "// no comment", "{{ 7 * 7 }} << 1 >> <% x %>", "\\u{41}", "\x07\x7f\u2028", "😀\U0001f9e7", "</script>"]  # fmt: skip
+HOSTILE = [
+    "#sys.version",
+    "$x^2$",
+    "@label <label>",
+    'back\\slash "quoted"',
+    "= no heading",
+    "_a_ *b*",
+    "`raw`",
+    "a\nb\tc",
+    "// no comment",
+    "{{ 7 * 7 }} << 1 >> <% x %>",
+    "\\u{41}",
+    "\x07\x7f\u2028",
+    "😀\U0001f9e7",
+    "</script>",
+]
 
 
 @pytest.mark.parametrize("text", HOSTILE)
