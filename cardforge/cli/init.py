@@ -22,14 +22,19 @@ NEXT = {
 @click.option("--template", default="small", help="用哪个样板 · which scaffold")
 def command(folder: Path, template: str) -> None:
     """在新文件夹里建立一个马上可以生成的小游戏。Make a small game that builds at once, in a new folder."""
+    copy_scaffold(template, folder)
+    click.echo(NEXT[report_language()].format(folder=folder))
+
+
+def copy_scaffold(template: str, folder: Path) -> None:
+    """Copy a scaffold into a new folder. CardforgeError: A203 for an unknown template, A220 for a folder in use."""
     scaffolds = project.templates_folder() / "scaffold"
     known = sorted(path.name for path in scaffolds.iterdir() if path.is_dir())
     if template not in known:
         raise CardforgeError(finding("A203", kind="template", value=template, known=", ".join(known)))
-    if folder.exists() and any(folder.iterdir()):
+    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise CardforgeError(finding("A220", Place(str(folder)), folder=str(folder)))
     _copy(scaffolds / template, folder, game_id(folder.resolve().name))
-    click.echo(NEXT[report_language()].format(folder=folder))
 
 
 def game_id(name: str) -> str:
