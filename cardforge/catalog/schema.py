@@ -14,7 +14,8 @@ from typing import Final
 from cardforge.catalog.model import Record
 from cardforge.catalog.schema_game import BOOK, GAME, SOURCE_NOTES
 from cardforge.catalog.schema_records import COMMON, TYPES
-from cardforge.catalog.types import Reference, Struct
+from cardforge.catalog.shapes import Struct
+from cardforge.catalog.types import Reference
 
 __all__ = [
     "BOOK",

@@ -7,26 +7,8 @@ from typing import Any, Final
 
 from cardforge.catalog import small
 from cardforge.catalog.schema_parts import CARD_SIZES, COLOUR, KEY, LINE, ORIGIN, TEXTS, WORD_TEXT, one_or_list
-from cardforge.catalog.types import (
-    EDITIONS,
-    ID,
-    LOCAL,
-    WORD,
-    Bool,
-    Context,
-    Field,
-    Int,
-    Keys,
-    List,
-    Map,
-    Number,
-    OneOf,
-    Parsed,
-    Raw,
-    Ref,
-    Str,
-    Struct,
-)
+from cardforge.catalog.shapes import Field, List, Map, OneOf, Struct
+from cardforge.catalog.types import EDITIONS, ID, LOCAL, WORD, Bool, Context, Int, Keys, Number, Parsed, Raw, Ref, Str
 
 _credit_struct = Struct(
     {

@@ -6,7 +6,8 @@ from typing import Final
 
 from cardforge.catalog import small
 from cardforge.catalog.model import Origin
-from cardforge.catalog.types import WORD, List, Number, OneOf, Parsed, Str, Texts, Type
+from cardforge.catalog.shapes import List, OneOf
+from cardforge.catalog.types import WORD, Number, Parsed, Str, Texts, Type
 
 ORIGINS: Final = tuple(str(origin) for origin in Origin)
 KEY: Final = "[a-z][a-z0-9_-]*"

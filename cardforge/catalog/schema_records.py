@@ -19,22 +19,8 @@ from cardforge.catalog.schema_parts import (
     WORD_TEXT,
     one_or_list,
 )
-from cardforge.catalog.types import (
-    ID,
-    Bool,
-    Field,
-    Int,
-    List,
-    Map,
-    Number,
-    OneOf,
-    Raw,
-    RawMap,
-    Ref,
-    Str,
-    Struct,
-    WordOrRef,
-)
+from cardforge.catalog.shapes import Field, List, Map, OneOf, Struct
+from cardforge.catalog.types import ID, Bool, Int, Number, Raw, RawMap, Ref, Str, WordOrRef
 
 COMMON: Final[Mapping[str, Field]] = {
     "id": Field(
