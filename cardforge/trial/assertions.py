@@ -1,0 +1,284 @@
+"""What a ruling may assert once its script has been played: one function a key of `then`.
+
+Each takes what is stated and the games played (one a seed) and yields, in a few words, what was found instead.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from cardforge.engine import Event, Game
+from cardforge.trial.bench import Bench, Board, board_of, record_of
+
+RUN = "..."
+"""In a list of cards: any number of cards, none included; `*` is any one card."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game after the script, the board before it; or what a series came to."""
+
+    bench: Bench
+    game: Game | None
+    before: Board | None = None
+    series: Any = None
+
+    @property
+    def state(self) -> Mapping[str, Any]:
+        assert self.game is not None
+        return self.game.inspect()
+
+    @property
+    def board(self) -> Board:
+        return Board(self.state)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        assert self.game is not None
+        return self.game.events
+
+
+Assertion = Callable[[Any, Sequence[Played]], Iterator[str]]
+
+
+def fits(pattern: Sequence[Any], cards: Sequence[str]) -> bool:
+    """Whether cards are as listed, from the top, with `*` and `...` as wild cards."""
+    if not pattern:
+        return not cards
+    head, rest = str(pattern[0]), pattern[1:]
+    if head == RUN:
+        return any(fits(rest, cards[i:]) for i in range(len(cards) + 1))
+    return bool(cards) and head in ("*", cards[0]) and fits(rest, cards[1:])
+
+
+def _listed(value: Any) -> list[Any]:
+    return list(value) if isinstance(value, tuple | list) else [value]
+
+
+def zones(stated: Mapping[str, Any], played: Sequence[Played]) -> Iterator[str]:
+    """Zones, card by card from the top."""
+    for each in played:
+        for zone, pattern in stated.items():
+            cards = each.board.zone(zone)
+            if not fits(_listed(pattern), cards):
+                yield f"{zone}: {', '.join(cards) or '-'}"
+
+
+def holds(stated: Mapping[str, Any], played: Sequence[Played]) -> Iterator[str]:
+    """Zones by their whole contents, in any order."""
+    for each in played:
+        for zone, wanted in stated.items():
+            cards = each.board.zone(zone)
+            if sorted(cards) != sorted(_listed(wanted)):
+                yield f"{zone}: {', '.join(sorted(cards)) or '-'}"
+
+
+def hands(stated: Mapping[str, Any], played: Sequence[Played]) -> Iterator[str]:
+    """Hands by seat, in any order."""
+    for each in played:
+        for seat, wanted in stated.items():
+            cards = each.board.hand(int(seat))
+            if sorted(cards) != sorted(_listed(wanted)):
+                yield f"{seat}: {', '.join(sorted(cards)) or '-'}"
+
+
+def counts(stated: Mapping[str, Any], played: Sequence[Played]) -> Iterator[str]:
+    """How many cards zones hold; `hand:3` is a hand."""
+    for each in played:
+        for zone, wanted in stated.items():
+            name, _, seat = zone.partition(":")
+            found = len(each.board.hand(int(seat)) if seat else each.board.zone(name))
+            if found != wanted:
+                yield f"{zone}: {found}"
+
+
+def roles(stated: Mapping[str, Any], played: Sequence[Played]) -> Iterator[str]:
+    """The role card of seats: one, or one of a list; with several seeds each of the list must come up."""
+    for seat, wanted in stated.items():
+        found = {each.board.roles[int(seat)] for each in played}
+        due = set(_listed(wanted))
+        if not found <= due or (len(played) > 1 and found != due):
+            yield f"{seat}: {', '.join(sorted(found))}"
+
+
+def cards(stated: Mapping[str, Any], played: Sequence[Played]) -> Iterator[str]:
+    """All physical cards of the game by record: the whole of them."""
+    for each in played:
+        found = Counter(record_of(card) for card in each.board.spots)
+        if found != Counter({key: int(n) for key, n in stated.items()}):
+            yield ", ".join(f"{key} {n}" for key, n in sorted(found.items()))
+
+
+def owners(stated: Mapping[str, Any], played: Sequence[Played]) -> Iterator[str]:
+    """Which player owns which seat."""
+    for each in played:
+        found = {str(seat): player for seat, player in each.board.owners.items()}
+        if found != dict(stated):
+            yield str(found)
+
+
+def shuffled(stated: Any, played: Sequence[Played]) -> Iterator[str]:
+    """Zones that lie in another order for another seed, the same cards in all."""
+    for zone in _listed(stated):
+        orders = {tuple(each.board.zone(zone)) for each in played}
+        if len(orders) < 2 or len({tuple(sorted(order)) for order in orders}) != 1:
+            yield f"{zone}: {len(orders)}"
+
+
+def turn(stated: Any, played: Sequence[Played]) -> Iterator[str]:
+    """Whose turn it is."""
+    yield from (str(each.state["turn"]) for each in played if each.state["turn"] != stated)
+
+
+def round_(stated: Any, played: Sequence[Played]) -> Iterator[str]:
+    """Which round it is."""
+    yield from (str(each.state["round"]) for each in played if each.state["round"] != stated)
+
+
+def next_(stated: Any, played: Sequence[Played]) -> Iterator[str]:
+    """What is asked next: `over`, or `{seat, ask, offers}`."""
+    for each in played:
+        assert each.game is not None
+        decision = each.game.decision
+        if decision is None or stated == "over":
+            if (decision is None) != (stated == "over"):
+                yield "over" if decision is None else f"{decision.seat} {decision.kind}"
+            continue
+        found = {"seat": decision.seat, "ask": decision.kind, "offers": sorted(map(str, decision.options))}
+        due = {key: sorted(_listed(value)) if key == "offers" else value for key, value in stated.items()}
+        if {key: found.get(key) for key in due} != due:
+            yield ", ".join(f"{key} {found[key]}" for key in due if key in found)
+
+
+def outcome(stated: Any, played: Sequence[Played]) -> Iterator[str]:
+    """How it ended: `none`, or side, winners, reason, scores by player, and what else the game tells."""
+    for each in played:
+        assert each.game is not None
+        found = each.game.outcome
+        if found is None or stated == "none":
+            if (found is None) != (stated == "none"):
+                yield "none" if found is None else str(found.side)
+            continue
+        data = {"side": found.side, "winners": list(found.winners), "reason": found.reason, **found.data}
+        data["scores"] = {str(player): n for player, n in found.data.get("scores", {}).items()}
+        for key, value in stated.items():
+            if data.get(key) != (list(value) if isinstance(value, tuple | list) else value):
+                yield f"{key}: {data.get(key)}"
+
+
+def events(stated: Any, played: Sequence[Played]) -> Iterator[str]:
+    """Events that happened in this order, others between them allowed."""
+    for each in played:
+        rest = iter(each.events)
+        for wanted in _listed(stated):
+            if not any(matches(event, wanted) for event in rest):
+                yield f"- {wanted}"
+
+
+def never(stated: Any, played: Sequence[Played]) -> Iterator[str]:
+    """Events that did not happen."""
+    for each in played:
+        for wanted in _listed(stated):
+            yield from (str(event.to_data()) for event in each.events if matches(event, wanted))
+
+
+def matches(event: Event, wanted: Any) -> bool:
+    """Whether an event is of a kind, and has the values stated of it."""
+    if not isinstance(wanted, Mapping):
+        return event.kind == wanted
+    data = event.to_data()
+    return all(key in data and data[key] == (list(v) if isinstance(v, tuple) else v) for key, v in wanted.items())
+
+
+def witnessed(stated: Mapping[str, Any], played: Sequence[Played]) -> Iterator[str]:
+    """Events as players witnessed them, by player: in this order; a value they may not know is null."""
+    for each in played:
+        assert each.game is not None
+        for player, wanted in stated.items():
+            rest = iter(each.game.events_for(int(player)))
+            for one in _listed(wanted):
+                if not any(matches(event, one) for event in rest):
+                    yield f"{player}: - {one}"
+
+
+def views(stated: Mapping[str, Any], played: Sequence[Played]) -> Iterator[str]:
+    """Parts of what players may see, by player; a hidden card is null."""
+    for each in played:
+        assert each.game is not None
+        for player, wanted in stated.items():
+            view = each.game.view(int(player))
+            for path, value in _parts(wanted):
+                found: Any = view
+                for key in path:
+                    found = _at(found, key)
+                if found != value:
+                    yield f"{player}: {'.'.join(path)}: {found}"
+
+
+def _parts(wanted: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Any]]:
+    if isinstance(wanted, Mapping):
+        for key, value in wanted.items():
+            yield from _parts(value, (*path, key))
+    else:
+        yield path, list(wanted) if isinstance(wanted, tuple) else wanted
+
+
+def _at(tree: Any, key: str) -> Any:
+    """A part of a view; seats are numbers there and text in YAML."""
+    if not isinstance(tree, Mapping):
+        return None
+    return tree[key] if key in tree else tree.get(int(key)) if key.isdecimal() else None
+
+
+def unchanged(stated: Any, played: Sequence[Played]) -> Iterator[str]:
+    """Zones (or `hand:1`) that hold the same cards in the same order as before."""
+    for each in played:
+        assert each.before is not None
+        for zone in _listed(stated):
+            name, _, seat = str(zone).partition(":")
+            before, after = (b.hand(int(seat)) if seat else b.zone(name) for b in (each.before, each.board))
+            if before != after:
+                yield f"{zone}: {', '.join(after) or '-'}"
+
+
+def winners(stated: Any, played: Sequence[Played]) -> Iterator[str]:
+    """The places that win a series."""
+    yield from (str(each.series["winners"]) for each in played if each.series["winners"] != _listed(stated))
+
+
+def games(stated: Any, played: Sequence[Played]) -> Iterator[str]:
+    """How many games a series has."""
+    yield from (str(each.series["games"]) for each in played if each.series["games"] != stated)
+
+
+def firsts(stated: Any, played: Sequence[Played]) -> Iterator[str]:
+    """The place that is first player in each game of a series."""
+    yield from (str(each.series["firsts"]) for each in played if each.series["firsts"] != _listed(stated))
+
+
+THEN: Mapping[str, Assertion] = {
+    "zones": zones,
+    "holds": holds,
+    "hands": hands,
+    "counts": counts,
+    "roles": roles,
+    "cards": cards,
+    "owners": owners,
+    "shuffled": shuffled,
+    "turn": turn,
+    "round": round_,
+    "next": next_,
+    "outcome": outcome,
+    "events": events,
+    "never": never,
+    "witnessed": witnessed,
+    "views": views,
+    "unchanged": unchanged,
+    "winners": winners,
+    "games": games,
+    "firsts": firsts,
+}
+__all__ = ["THEN", "Assertion", "Played", "board_of", "fits", "matches"]

@@ -1,0 +1,205 @@
+"""Probes: what the engine does, measured from outside, for one claim.
+
+    @probe("hand_limit", played=("decision:hand",))
+    def hand_limit(ask: Ask) -> Measured: ...
+
+A probe sets the engine up with the ids that its claim names, plays, looks, and gives for each leaf of the claim what it
+measured there (by the leaf's path): the value itself, `OneOf(...)` where several answers are right, or `Untold(reason)`
+where no engine could show it. It compares nothing and knows no game. A leaf that is not in the answer is unprobed.
+`played` names the events and decisions (`event:shuffle`, `decision:hand`) in which playouts exercise such a claim.
+
+Adding a probe touches one module of this package; `probes()` finds the modules.
+"""
+
+from __future__ import annotations
+
+import importlib
+import logging
+import pkgutil
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from cardforge.claims import Claim, Claims, Formula, Leaf, leaves_of
+from cardforge.engine import EngineError
+from cardforge.trial.bench import Bench
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """Several values that would all be right."""
+
+    values: tuple[Any, ...]
+
+    def __str__(self) -> str:
+        return " / ".join(map(str, self.values)) or "-"
+
+
+@dataclass(frozen=True, slots=True)
+class Untold:
+    """No engine could show this value, and why: a reason of REASONS."""
+
+    reason: str
+
+
+REASONS: Mapping[str, tuple[str, str]] = {
+    "table": ("桌上的摆放，程序里没有", "where things lie on a table; no engine has one"),
+    "custom": ("请玩家自行遵守，程序里没有这种行动", "a request to people; the engine has no such act"),
+    "mention": ("只是提到名字，没有主张什么", "names things and claims nothing"),
+    "facing": ("程序里的牌没有正反面，由谁看得见另行验证", "cards have no faces in an engine; who sees them is probed"),
+    "wording": ("只影响说法，不影响规则", "changes the wording, not the rule"),
+    "measured": ("平衡测试的数字，由 balance 另行复核", "a figure of the balance runs, checked by them"),
+    "deck": ("由实物张数核对", "checked by the count of physical cards"),
+}
+"""Why a claim or value has no probe: reason -> (Chinese, English)."""
+
+Measured = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Ask:
+    """What a probe is given: the claim, all claims, and the bench."""
+
+    claim: Claim
+    claims: Claims
+    bench: Bench
+
+    def leaves(self) -> list[Leaf]:
+        """The given leaves of the claim, defaults left out."""
+        return [leaf for leaf in leaves_of(self.claim) if leaf.given]
+
+    def value(self, name: str, default: Any = None) -> Any:
+        """The plain value of a top-level field that is one leaf; a formula as the number it comes to."""
+        field_ = self.claim.fields.get(name)
+        if isinstance(field_, Leaf):
+            return self.plain(field_)
+        return default
+
+    def plain(self, leaf: Leaf) -> Any:
+        """A leaf's value; a formula as the number it comes to."""
+        if isinstance(leaf.value, Formula):
+            return self.claims.constant(leaf.value, leaf.record)
+        return leaf.value
+
+    def path(self, name: str) -> str:
+        """The path of a top-level leaf as it is written; empty where it is not there."""
+        field_ = self.claim.fields.get(name)
+        return field_.path if isinstance(field_, Leaf) else ""
+
+
+ProbeFunction = Callable[[Ask], Measured]
+
+
+@dataclass(frozen=True, slots=True)
+class Probe:
+    """A registered probe."""
+
+    kinds: tuple[str, ...]
+    function: ProbeFunction
+    played: tuple[str, ...]
+
+
+_registered: dict[str, Probe] = {}
+
+
+def probe(*kinds: str, played: Iterable[str] = ()) -> Callable[[ProbeFunction], ProbeFunction]:
+    """Register a probe for kinds of claims. ValueError where one has a probe already."""
+
+    def register(function: ProbeFunction) -> ProbeFunction:
+        for kind in kinds:
+            if kind in _registered and _registered[kind].function.__module__ != function.__module__:
+                raise ValueError(f"{kind}: has a probe in {_registered[kind].function.__module__}")
+            _registered[kind] = Probe(kinds, function, tuple(played))
+        return function
+
+    return register
+
+
+def probes() -> Mapping[str, Probe]:
+    """Kind -> its probe."""
+    for module in sorted(info.name for info in pkgutil.iter_modules(__path__)):
+        importlib.import_module(f"{__name__}.{module}")
+    return _registered
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A leaf that the engine contradicts."""
+
+    leaf: Leaf
+    stated: Any
+    measured: Any
+
+
+@dataclass(frozen=True)
+class Probed:
+    """What became of one claim: leaves that agree, differ, cannot be told (with the reason), or were not probed."""
+
+    claim: Claim
+    agree: tuple[Leaf, ...] = ()
+    differ: tuple[Difference, ...] = ()
+    untold: tuple[tuple[Leaf, str], ...] = ()
+    missing: tuple[Leaf, ...] = ()
+    problem: str = ""
+    """A probe that broke down: its error."""
+
+    @property
+    def complete(self) -> bool:
+        """Whether every leaf was measured, or has its reason."""
+        return not self.missing and not self.problem
+
+    @property
+    def reason(self) -> str:
+        """The reason, where nothing of the claim could be told."""
+        return self.untold[0][1] if self.untold and not self.agree and not self.differ and self.complete else ""
+
+
+@dataclass
+class _Sorting:
+    agree: list[Leaf] = field(default_factory=list)
+    differ: list[Difference] = field(default_factory=list)
+    untold: list[tuple[Leaf, str]] = field(default_factory=list)
+    missing: list[Leaf] = field(default_factory=list)
+
+
+def probe_claim(claim: Claim, claims: Claims, bench: Bench) -> Probed:
+    """Try one claim on the engine."""
+    ask = Ask(claim, claims, bench)
+    leaves = ask.leaves()
+    known = probes().get(claim.kind)
+    if known is None:
+        return Probed(claim, missing=tuple(leaves))
+    try:
+        measured = known.function(ask)
+    except (EngineError, KeyError, ValueError, AttributeError, TypeError, IndexError, AssertionError) as error:
+        # A claim with an id or number that the engine cannot be set up with: the probe says so, it does not pass.
+        _log.debug("%s: %s", claim.ref, error)
+        return Probed(claim, missing=tuple(leaves), problem=f"{type(error).__name__}: {error}")
+    return _sorted(ask, leaves, measured)
+
+
+def _sorted(ask: Ask, leaves: list[Leaf], measured: Measured) -> Probed:
+    out = _Sorting()
+    for leaf in leaves:
+        if leaf.path not in measured:
+            out.missing.append(leaf)
+            continue
+        found, stated = measured[leaf.path], ask.plain(leaf)
+        if isinstance(found, Untold):
+            out.untold.append((leaf, found.reason))
+        elif stated in found.values if isinstance(found, OneOf) else stated == found:
+            out.agree.append(leaf)
+        else:
+            out.differ.append(Difference(leaf, stated, found))
+    return Probed(ask.claim, tuple(out.agree), tuple(out.differ), tuple(out.untold), tuple(out.missing))
+
+
+def probe_all(claims: Claims, bench: Bench) -> dict[str, Probed]:
+    """Every claim of the game, by address."""
+    return {claim.ref: probe_claim(claim, claims, bench) for claim in _claims(claims)}
+
+
+def _claims(claims: Claims) -> Iterator[Claim]:
+    yield from claims

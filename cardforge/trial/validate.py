@@ -1,0 +1,189 @@
+"""Validation: static checks, then the trial of every claim, as one list of findings and one summary a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from cardforge import check
+from cardforge.findings import Finding, Findings, Severity, finding
+from cardforge.trial import playouts, source
+from cardforge.trial.case import WAIVERS, Case, open_case
+from cardforge.trial.probes import Probed, probe_all
+from cardforge.trial.rulings import Ruled, rule_all
+from cardforge.trial.source import source_of
+from cardforge.trial.verdicts import CELLS, Evidence, State, Verdict, counts, judge, stale
+
+PLAYOUTS = 90
+"""Games played a validation, all numbers of players alike."""
+
+
+@dataclass
+class Report:
+    """What a validation came to."""
+
+    game: str
+    findings: Findings
+    verdicts: list[Verdict] = field(default_factory=list)
+    summary: Mapping[str, Any] = field(default_factory=dict)
+
+
+def validate(
+    folder: Path,
+    language_folder: Path,
+    *,
+    rulings: Path | None = None,
+    sources: Path | None = None,
+    select: Iterable[str] = (),
+    ignore: Iterable[str] = (),
+    more: Iterable[Finding] = (),
+    games: int = PLAYOUTS,
+) -> Report:
+    """Validate one game. `more` are findings of stages that this package may not reach (faces, glyphs)."""
+    case, findings = open_case(folder, language_folder, rulings)
+    if case is None:
+        return Report(folder.name, _chosen(findings, folder.name, select, ignore))
+    findings.extend(check.run(case.game, case.claims, case.editions, language=case.language))
+    for edition in case.editions.values():
+        findings.extend(edition.findings)
+    findings.extend(more)
+    evidence, found = gather(case, sources, games)
+    findings.extend(found)
+    verdicts = judge(case.claims, evidence)
+    findings.extend(_verdict_findings(case, evidence, verdicts))
+    name = case.game.info.id
+    return Report(name, _chosen(findings, name, select, ignore), verdicts, _summary(case, evidence, verdicts))
+
+
+def gather(case: Case, sources: Path | None, games: int) -> tuple[Evidence, Findings]:
+    """Hears every witness."""
+    findings = Findings()
+    claims, notes, bench, name = case.claims, case.notes, case.bench, case.game.info.id
+    sourced = {claim.ref: source_of(claim, claims, notes) for claim in claims}
+    if notes is not None:
+        findings.extend(source.unstated(claims, notes))
+        if sources is not None:
+            findings.extend(source.compare(notes, sources, name))
+    if bench is None:
+        findings.report("C112", case.game.info.document.place("engine"), game=name, engine=case.game.info.engine or "-")
+        return Evidence(sourced, case.unbound, waivers=case.waivers), findings
+    tally = playouts.play_many(bench, games)
+    findings.extend(playouts.findings_of(tally, bench, name))
+    ruled = rule_all(case.rulings, bench)
+    findings.extend(_ruling_findings(case, ruled))
+    return Evidence(sourced, case.unbound, probe_all(claims, bench), ruled, tally, case.waivers), findings
+
+
+def _ruling_findings(case: Case, ruled: Mapping[str, Ruled]) -> Iterator[Finding]:
+    for each in ruled.values():
+        record = case.rulings.records[each.id]
+        if not each.covers:
+            yield finding("C107", record.place("id"), game=case.game.info.id, record=record.id)
+        if record.fields.get("print") is True and (missing := [key for key in "qa" if key not in record.clauses]):
+            yield finding("C108", record.place("id"), game=case.game.info.id, record=record.id, keys=", ".join(missing))
+        for failure in each.failures:
+            place = record.place(*failure.keys)
+            yield finding(failure.code, place, game=case.game.info.id, record=record.id, **failure.values)
+
+
+def _verdict_findings(case: Case, evidence: Evidence, verdicts: list[Verdict]) -> Iterator[Finding]:
+    name = case.game.info.id
+    for verdict in verdicts:
+        if verdict.state is not State.WAIVED:
+            yield from _of_verdict(verdict, evidence, name)
+            if evidence.probed is not None and verdict.state is State.CONFIRMED and verdict.blanks:
+                claim, cells = verdict.claim, ", ".join(verdict.blanks)
+                yield finding("C122", claim.place, game=name, record=claim.record, claim=claim.key, cells=cells)
+    for address, state in stale(evidence, verdicts):
+        yield finding("C140", case.waiver_places.get(address), game=name, claim=address, state=state, file=WAIVERS)
+
+
+def _of_verdict(verdict: Verdict, evidence: Evidence, name: str) -> Iterator[Finding]:
+    claim = verdict.claim
+    about = {"game": name, "record": claim.record, "claim": claim.key, "witnesses": verdict.witnesses}
+    probed = evidence.probed.get(claim.ref) if evidence.probed is not None else None
+    if probed is not None:
+        yield from _of_probe(probed, about)
+    sourced = evidence.sourced[claim.ref]
+    if sourced.state == "differs" and sourced.leaf is not None:
+        stated = probed_text(sourced.leaf.value)
+        yield finding("C130", sourced.leaf.place, **about, path=sourced.leaf.path, stated=stated, said=sourced.said)
+    for address, tags in evidence.unbound.items():
+        if address.startswith(f"{claim.ref}.") or address == claim.ref:
+            yield finding("C121", claim.place, **about, path=address.partition(":")[2], editions=", ".join(tags))
+    if verdict.odd:
+        yield finding("C120", claim.place, **about, odd=verdict.odd, detail=verdict.detail)
+
+
+def _of_probe(probed: Probed, about: Mapping[str, str]) -> Iterator[Finding]:
+    for each in probed.differ:
+        stated, measured = probed_text(each.stated), probed_text(each.measured)
+        yield finding("C110", each.leaf.place, **about, path=each.leaf.path, stated=stated, measured=measured)
+    if probed.problem:
+        yield finding("C113", probed.claim.place, **about, problem=probed.problem)
+    for leaf in () if probed.problem else probed.missing:
+        yield finding("C111", leaf.place, **about, path=leaf.path, kind=probed.claim.kind)
+
+
+def probed_text(value: Any) -> str:
+    """A value in a report: as YAML would have it."""
+    if value is None:
+        return "-"
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _summary(case: Case, evidence: Evidence, verdicts: list[Verdict]) -> dict[str, Any]:
+    """The denominators: records, clauses, claims by state, leaves, rulings, playouts, the ledger's cells."""
+    probed = (evidence.probed or {}).values()
+    summary = {
+        "records": len(case.game.records),
+        "clauses": sum(len(record.clauses) for record in case.game.records.values()),
+        "editions": len(case.editions),
+        "checks": len(check.checks()),
+        **counts(verdicts),
+        "leaves": {
+            "all": sum(1 for _ in case.claims.leaves()),
+            "unbound": len(evidence.unbound),
+            "probed": sum(len(each.agree) for each in probed),
+            "differ": sum(len(each.differ) for each in probed),
+            "untold": sum(len(each.untold) for each in probed),
+            "unprobed": sum(len(each.missing) for each in probed),
+        },
+    }
+    if evidence.ruled is not None:
+        passed = sum(each.passed for each in evidence.ruled.values())
+        summary["rulings"] = {"all": len(evidence.ruled), "passed": passed}
+    if evidence.tally is not None:
+        tally = evidence.tally
+        summary["playouts"] = {
+            "games": tally.games,
+            "decisions": tally.decisions,
+            "wins": dict(sorted(tally.wins.items())),
+            "faults": len(tally.faults),
+        }
+    return summary
+
+
+def _chosen(findings: Findings, game: str, select: Iterable[str], ignore: Iterable[str]) -> Findings:
+    """The findings asked for, in the order of files and places."""
+    wanted, unwanted = tuple(select), tuple(ignore)
+    kept = (
+        each if each.game else replace(each, game=game)
+        for each in findings
+        if (not wanted or each.code.startswith(wanted)) and not (unwanted and each.code.startswith(unwanted))
+    )
+    return Findings(Findings(kept).ordered())
+
+
+def failed(report: Report) -> bool:
+    """Whether anything of the report is an error."""
+    return any(each.severity is Severity.ERROR for each in report.findings)
+
+
+def ledger_rows(report: Report) -> Iterator[tuple[str, str, str, tuple[str, ...]]]:
+    """(claim, state, witnesses, cells) of every claim."""
+    for verdict in report.verdicts:
+        cells = tuple(verdict.cells.get(cell, "") for cell in CELLS)
+        yield verdict.claim.ref, verdict.state.value, verdict.witnesses, cells
