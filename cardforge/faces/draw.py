@@ -198,7 +198,7 @@ def _define_picture(canvas: Any, item: PictureItem) -> None:
 @lru_cache(maxsize=512)
 def _drawing_code(drawing: Drawing, colours: tuple[tuple[str, RGB], ...], mass: float) -> str:
     found = dict(colours)
-    code: list[str] = []
+    code = ["4 M"]  # the mitre limit of SVG, where PDF has 10
     state: dict[str, str] = {}
     for shape in drawing.shapes:
         _shape_code(shape, found, mass, state, code)

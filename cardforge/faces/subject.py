@@ -15,6 +15,8 @@ from cardforge.faces.theme import Look, Theme
 from cardforge.text.model import Rich, Span, SpanKind, plain
 
 SUITS = {"S": "spade", "H": "heart", "C": "club", "D": "diamond"}
+BOLD_TYPES = frozenset(("card", "character", "role", "skill", "component"))
+"""Types whose names are set bold in running text."""
 FOUND = (Origin.RECONSTRUCTED, Origin.COINED)
 """Origins that a face marks: what neither the source nor public material says."""
 
@@ -113,6 +115,7 @@ class Subject:
                 made += values[0]
             else:
                 made.append(tuple(span for value in values for span in _spans(value)))
+        made = [_unbracketed(rich) for rich in made]
         return [rich for rich in made if plain(rich).strip() or any(span.kind is SpanKind.ICON for span in rich)]
 
     def _part(self, part: Part) -> Any:
@@ -271,6 +274,16 @@ class Subject:
         accent = self.edition.game.info.fields.get("accent")
         look = self.theme.family("plain")
         return replace(look, accent=accent) if isinstance(accent, str) else look
+
+
+def _unbracketed(rich: Rich) -> Rich:
+    """Without the brackets that Chinese editions put around a name: on a face the bold type says it."""
+    return tuple(span for span in rich if not (span.text in ("【", "】") and is_bold(span)))
+
+
+def is_bold(span: Span) -> bool:
+    """Whether a span belongs to a name that is set bold; names of zones, phases and terms are plain words."""
+    return span.ref.partition("/")[0] in BOLD_TYPES
 
 
 def _begins(key: str, word: str) -> bool:

@@ -41,7 +41,6 @@ PLAIN = {
     "xml:space",
     "xml:lang",
     "role",
-    "stroke-miterlimit",
 }
 GEOMETRY = {
     "path": {"d"},

@@ -8,6 +8,7 @@ from cardforge.faces.desk import MM, Desk
 from cardforge.faces.drawing import Drawing
 from cardforge.faces.model import PictureItem
 from cardforge.faces.outline import bounds
+from cardforge.faces.subject import is_bold
 from cardforge.faces.theme import RGB, Style
 from cardforge.text.model import Rich, Span, SpanKind
 from cardforge.typeset import Block, Icon, Line, Paragraph, Run, Step, compose_label
@@ -48,7 +49,11 @@ def paragraphs(rich: Sequence[Rich], style: Style, desk: Desk, align: str = "") 
 
 def _piece(span: Span, style: Style, colour: RGB, desk: Desk) -> Run | Icon:
     if span.kind is not SpanKind.ICON:
-        return Run(span.text, style.strong if span.kind is SpanKind.NAME and style.strong else style.role, colour)
+        return Run(
+            span.text,
+            style.strong if style.strong and span.kind is SpanKind.NAME and is_bold(span) else style.role,
+            colour,
+        )
     drawing = icon_drawing(span.ref, desk)
     if drawing is None:
         desk.named_picture(icon_name(span.ref), "text")

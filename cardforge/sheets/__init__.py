@@ -13,4 +13,18 @@ from cardforge.sheets.grid import BACKS, Grid, Spot
 from cardforge.sheets.impose import Slot, impose
 from cardforge.sheets.spec import Marks, Papers, SheetSpec, load_papers
 
-__all__ = ["BACKS", "Grid", "Marks", "Meta", "Papers", "SheetSpec", "Slot", "Spot", "deck", "faults", "impose", "is_card", "load_papers"]
+__all__ = [
+    "BACKS",
+    "Grid",
+    "Marks",
+    "Meta",
+    "Papers",
+    "SheetSpec",
+    "Slot",
+    "Spot",
+    "deck",
+    "faults",
+    "impose",
+    "is_card",
+    "load_papers",
+]

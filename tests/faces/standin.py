@@ -63,7 +63,13 @@ class StubEdition:
         spans: list[Span] = []
         for part in _SLOT.split(template):
             if part.startswith("{@"):
-                spans.append(Span(self.name(part[2:-1]), SpanKind.NAME, part[2:-1]))
+                id = part[2:-1]
+                around = ("【", "】") if id.startswith("card/") and self.tag != "en" else ("", "")
+                spans += [
+                    Span(around[0], SpanKind.TEXT, id),
+                    Span(self.name(id), SpanKind.NAME, id),
+                    Span(around[1], SpanKind.TEXT, id),
+                ]
             elif part.startswith("{"):
                 spans.append(
                     Span({"heart": "红桃", "spade": "黑桃"}.get(part[1:-1], part[1:-1]), SpanKind.ICON, part[1:-1])

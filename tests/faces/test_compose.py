@@ -221,3 +221,14 @@ def test_backs_show_the_game_and_no_card() -> None:
     found = back(StubEdition(shop(), "zh-Hant-TW"), layouts(), fonts("zh-Hant-TW"), art(), theme())
     assert not found.findings
     assert found.texts == {"name": "紙牌", "name-turned": "紙牌"}
+
+
+def test_card_names_are_bold_without_brackets() -> None:
+    found = face("card/arrow")
+    assert found.texts["text"] == "对一名其他角色使用，他须打出一张挡。"
+    bold = [p.text for line in _block(found).lines for p in line.items if p.role == "song-bold"]
+    assert bold == ["挡"]
+    zone = record("zone/deep", "深潭")
+    card = record("card/x", "剑", clauses={"a": "放到{@zone/deep}底。"})
+    plain = face_of(card, layout="hand", of=game(card, zone))
+    assert {p.role for line in _block(plain).lines for p in line.items} == {"song-medium"}

@@ -193,7 +193,7 @@ def cells(values: Values) -> None:
         left = x + index * step
         if index:
             desk.path((("M", left - 0.8, y + 1.8), ("L", left - 0.8, y + 6.9)), None, desk.colour("hair"), 0.09)
-        _cell(values, cell, left, y, x + width - left if index == len(wanted) - 1 else step - 1.2)
+        _cell(values, cell, left, y, x + width - left if index == len(wanted) - 1 else step - 1.5)
 
 
 def _cell(values: Values, cell: Values, x: float, y: float, room: float) -> None:

@@ -10,7 +10,8 @@ from cardforge.faces.seal import seal_layers
 from cardforge.faces.theme import RGB
 from cardforge.faces.words import label, middle
 
-SEAL_INNER = "inner"
+SMALLEST_LABEL = 4.5
+"""pt: a long label in a ribbon is not set smaller."""
 
 
 def panel(values: Values) -> None:
@@ -67,7 +68,7 @@ def ribbon(values: Values) -> None:
         style = values.style("ribbon")
         size = style.size
         set_line = label(desk, words, style, colour=fill if desk.theme.low else None)
-        while set_line.width / MM > width - 0.8 and size > 3.5:
+        while set_line.width / MM > width - 0.8 and size > SMALLEST_LABEL:
             size -= 0.5
             set_line = label(desk, words, style, size, fill if desk.theme.low else None)
         if set_line.width / MM > width:
@@ -134,7 +135,7 @@ def outlines(
     if desk.theme.low:
         _thin(desk, shape, box, fill, lined)
         return
-    style = "lined" if lined else SEAL_INNER if inner else "solid"
+    style = "lined" if lined else "inner" if inner else "solid"
     for layer in seal_layers(shape, width, height, seed, style, None if chips < 0 else chips, turned):  # type: ignore[arg-type]
         moved = outline.transform(parse(layer.d), (1, 0, 0, 1, x, y))
         desk.path(moved, fill if layer.role == "accent" else desk.colour(paper))
