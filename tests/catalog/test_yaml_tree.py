@@ -4,11 +4,13 @@ place."""
 from __future__ import annotations
 
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 
-from cardforge.catalog import Document, parse_document
+from cardforge.catalog import Document, parse_document, yaml_tree
 from cardforge.catalog.yaml_tree import ALIAS_BUDGET, DEEPEST
 from cardforge.findings import Findings
 
@@ -140,3 +142,32 @@ def test_an_empty_file_is_a_document_without_content() -> None:
     assert tree("") is None
     assert tree("# nothing yet\n") is None
     assert tree("---\n") is None
+
+
+def test_without_libyaml_the_same_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    files = sorted(Path(__file__).with_name("lantern").rglob("*.yaml"))
+    texts = [path.read_text(encoding="utf-8") for path in files]
+    faulty = [
+        "a: b: c\n",
+        "a: [1\n",
+        "a: {use}。\n",
+        'a: "\\ud800"\n',
+        'a: "\\U00110000"\n',
+        "a: !!int 3\nb: &x 1\nc: *x\n",
+        "[" * 2000,
+    ]
+    fast = [read(text) for text in texts]
+    monkeypatch.setattr(yaml_tree, "_Parser", yaml.SafeLoader)
+    for (document, _), text in zip(fast, texts, strict=True):
+        assert document is not None
+        slow, found = read(text)
+        assert found == []
+        assert slow is not None
+        assert slow.tree == document.tree
+        assert slow.places.keys() == document.places.keys()
+        lines = {path: (place.line, place.column) for path, place in document.places.items()}
+        assert {path: (place.line, place.column) for path, place in slow.places.items()} == lines
+    for text in faulty:
+        findings = Findings()
+        parse_document(text, "a.yaml", findings)
+        assert len(findings) == 1, text
