@@ -12,7 +12,7 @@ from cardforge.findings import Findings
 from cardforge.forge.options import Options
 from cardforge.forge.plan import Target
 from cardforge.forge.workbench import Workbench
-from cardforge.rulebook import Book, Kinds
+from cardforge.rulebook import Book, Templates
 from cardforge.sheets import Meta, SheetSpec, impose
 
 
@@ -22,7 +22,7 @@ class Maker:
     def __init__(self, folder: Path, options: Options) -> None:
         self.bench = Workbench(folder, options.theme, options.ink)
         self.options = options
-        self.books = Kinds((folder / "rulebook", project.templates_folder() / "rulebook"))
+        self.books = Templates((folder / "rulebook", project.templates_folder() / "rulebook"))
         self._books: dict[tuple[str, ...], Book] = {}
 
     @property

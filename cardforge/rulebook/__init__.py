@@ -10,6 +10,6 @@ from cardforge.rulebook.html import html
 from cardforge.rulebook.model import Book
 from cardforge.rulebook.pdf import typst_pdf
 from cardforge.rulebook.pictures import inline_icons
-from cardforge.rulebook.templates import Kinds
+from cardforge.rulebook.templates import Templates
 
-__all__ = ["Book", "Kinds", "TypstFonts", "context", "export", "html", "inline_icons", "typst_pdf", "wanted"]
+__all__ = ["Book", "Templates", "TypstFonts", "context", "export", "html", "inline_icons", "typst_pdf", "wanted"]

@@ -19,7 +19,7 @@ from cardforge.rulebook.model import BOLD, Book, Chapter, Face, IndexEntry, one,
 from cardforge.rulebook.pdf import PALETTE, honesty
 from cardforge.rulebook.pictures import icon_of, seal_svg
 from cardforge.rulebook.speak import blank
-from cardforge.rulebook.templates import Kinds, environment
+from cardforge.rulebook.templates import Templates, environment
 from cardforge.text.model import Rich, Span, SpanKind, plain
 
 FACE_PIXELS = 440
@@ -29,7 +29,7 @@ _HEX = re.compile(r"[0-9A-Fa-f]{6}")
 
 
 def html(
-    book: Book, theme: Theme, templates: Kinds, *, accent: str = "indigo", icons: Mapping[str, bytes] | None = None
+    book: Book, theme: Theme, templates: Templates, *, accent: str = "indigo", icons: Mapping[str, bytes] | None = None
 ) -> bytes:
     """Set the book as HTML (UTF-8). Arguments as for `typst_pdf`; CardforgeError A101-A103 for a template's fault."""
     page = _Page(book, icons or {})
@@ -128,7 +128,7 @@ def _colours(theme: Theme, accent: str) -> dict[str, str]:
     return {name: f"#{value}" for name, value in raw.items() if _HEX.fullmatch(value)}
 
 
-def _css(templates: Kinds) -> Markup:
+def _css(templates: Templates) -> Markup:
     """The style sheet; `</` cannot occur in it, or it would end its element."""
     return Markup(templates.path("book.css").read_text(encoding="utf-8").replace("</", "<\\/"))
 

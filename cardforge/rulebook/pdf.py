@@ -17,7 +17,7 @@ from cardforge.rulebook.fonts import TypstFonts
 from cardforge.rulebook.model import Book, Texts
 from cardforge.rulebook.pictures import face_svg, seal_svg
 from cardforge.rulebook.speak import blank
-from cardforge.rulebook.templates import Kinds
+from cardforge.rulebook.templates import Templates
 from cardforge.rulebook.typesetting import Code, Setter, array, literal, source
 from cardforge.text.model import plain
 
@@ -36,7 +36,7 @@ def typst_pdf(
     book: Book,
     fonts: TypstFonts,
     theme: Theme,
-    templates: Kinds,
+    templates: Templates,
     *,
     accent: str = "indigo",
     icons: Mapping[str, bytes] | None = None,
@@ -111,7 +111,7 @@ def _short_size(short: str) -> float:
 
 
 def _write(
-    folder: Path, book: Book, fonts: TypstFonts, theme: Theme, accent: str, setter: Setter, templates: Kinds
+    folder: Path, book: Book, fonts: TypstFonts, theme: Theme, accent: str, setter: Setter, templates: Templates
 ) -> None:
     colours = {name: colour.hex for name, colour in theme.palette.items()}
     (folder / "look.typ").write_bytes(templates.path("look.typ").read_bytes())

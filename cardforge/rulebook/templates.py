@@ -27,7 +27,7 @@ _TYPST = {
 
 
 @dataclass(frozen=True, slots=True)
-class Kinds:
+class Templates:
     """Where the templates are: folders in the order they are searched, a project's own before the bundled one."""
 
     folders: tuple[Path, ...]
@@ -75,12 +75,12 @@ class Kinds:
 
 
 def environment(
-    kinds: Kinds, target: str, finalize: Callable[[Any], Any] | None = None
+    templates: Templates, target: str, finalize: Callable[[Any], Any] | None = None
 ) -> ImmutableSandboxedEnvironment:
     """An environment for `typst` (its own delimiters, no HTML escaping) or `html` (escaping on)."""
     typst = target == "typst"
     return ImmutableSandboxedEnvironment(
-        loader=FileSystemLoader([str(folder) for folder in kinds.folders]),
+        loader=FileSystemLoader([str(folder) for folder in templates.folders]),
         undefined=StrictUndefined,
         autoescape=not typst,
         finalize=finalize,

@@ -14,7 +14,7 @@ from jinja2 import Undefined
 
 from cardforge.rulebook.model import BOLD, Book, Chapter, Face, Texts, one, unbracketed
 from cardforge.rulebook.pictures import icon_of
-from cardforge.rulebook.templates import Kinds, environment
+from cardforge.rulebook.templates import Templates, environment
 from cardforge.text.model import Rich, Span, SpanKind, plain
 
 
@@ -120,9 +120,9 @@ def _key(mapping: Mapping[str, str], value: str) -> str:
     return next(key for key, each in mapping.items() if each == value)
 
 
-def source(book: Book, setter: Setter, honesty: list[Texts], kinds: Kinds) -> str:
+def source(book: Book, setter: Setter, honesty: list[Texts], templates: Templates) -> str:
     """The Typst source of the book. A fault in a template raises CardforgeError A101-A103 with its file and line."""
-    env = environment(kinds, "typst", finalize=literal)
+    env = environment(templates, "typst", finalize=literal)
     env.globals.update(
         texts=setter.texts,
         strings=setter.strings,
@@ -134,4 +134,4 @@ def source(book: Book, setter: Setter, honesty: list[Texts], kinds: Kinds) -> st
         kind=lambda block: type(block).__name__,
     )
     env.filters["said"] = lambda texts: bool(one(texts))
-    return kinds.render(env, "book.typ.j2", book=book, honesty=honesty)
+    return templates.render(env, "book.typ.j2", book=book, honesty=honesty)

@@ -46,7 +46,7 @@ def press(make: Make, type_case: Callable[[Book], TypstFonts]) -> Press:
     @cache
     def pressed(tags: str) -> bytes:
         book = make(tags)
-        return rulebook.typst_pdf(book, type_case(book), support.theme(), support.kinds(), accent="malachite")
+        return rulebook.typst_pdf(book, type_case(book), support.theme(), support.templates(), accent="malachite")
 
     return pressed
 

@@ -20,7 +20,7 @@ from cardforge.catalog.model import Game
 from cardforge.faces.layout import load_layouts
 from cardforge.faces.theme import Theme
 from cardforge.findings import Findings
-from cardforge.rulebook import Book, Kinds
+from cardforge.rulebook import Book, Templates
 from cardforge.text.model import Rich, Span, SpanKind
 
 FOLDER = Path(__file__).with_name("game")
@@ -137,9 +137,9 @@ def theme() -> Theme:
     return layouts.theme("ink")
 
 
-def kinds(*own: Path) -> Kinds:
+def templates(*own: Path) -> Templates:
     """The bundled templates, a maker's own before them."""
-    return Kinds((*own, project.templates_folder() / "rulebook"))
+    return Templates((*own, project.templates_folder() / "rulebook"))
 
 
 def book(game: Game, tags: str, findings: Findings | None = None, executed: tuple[str, ...] = ("ruling/fog",)) -> Book:

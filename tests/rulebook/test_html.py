@@ -61,7 +61,9 @@ def page(make: Make) -> Page:
 
     def read(tags: str) -> Read:
         if tags not in made:
-            made[tags] = Read(rulebook.html(make(tags), support.theme(), support.kinds(), accent="malachite").decode())
+            made[tags] = Read(
+                rulebook.html(make(tags), support.theme(), support.templates(), accent="malachite").decode()
+            )
         return made[tags]
 
     return read
@@ -151,7 +153,7 @@ def test_a_face_is_embedded_once_and_small(page: Page) -> None:
 
 @pytest.mark.parametrize("tags", ["zh-Hans", "zh-Hans+en"])
 def test_hostile_words_are_escaped(game: Game, tags: str) -> None:
-    source = rulebook.html(_hostile(game, tags), support.theme(), support.kinds()).decode()
+    source = rulebook.html(_hostile(game, tags), support.theme(), support.templates()).decode()
     read = Read(source)
     assert read.faults == []
     assert "</script>" not in source

@@ -124,11 +124,13 @@ def test_an_icon_is_a_picture_with_its_spoken_name(game: Game, type_case: Callab
     book = dataclasses.replace(book, chapters=(dataclasses.replace(first, sections=(section,)), *book.chapters[1:]))
     icons = rulebook.inline_icons([project.shared_art_folder()], support.theme())
     fonts = type_case(book)
-    with opened(rulebook.typst_pdf(book, fonts, support.theme(), support.kinds(), icons=icons)) as pdf:
+    with opened(rulebook.typst_pdf(book, fonts, support.theme(), support.templates(), icons=icons)) as pdf:
         assert "红桃" in [str(n.Alt) for n in structure(pdf.Root.StructTreeRoot.K) if n.S == "/Figure"]
-    page = rulebook.html(book, support.theme(), support.kinds(), icons=icons).decode()
+    page = rulebook.html(book, support.theme(), support.templates(), icons=icons).decode()
     assert '要<img class="icon" alt="红桃" src="data:image/svg+xml;base64,' in page
-    assert "要红桃牌" in "".join(support.words_of(rulebook.typst_pdf(book, fonts, support.theme(), support.kinds())))
+    assert "要红桃牌" in "".join(
+        support.words_of(rulebook.typst_pdf(book, fonts, support.theme(), support.templates()))
+    )
 
 
 def test_a_plan_is_described(press: Press) -> None:
@@ -268,7 +270,7 @@ def _x(text: Any, words: str) -> float:
 @pytest.mark.parametrize("tags", ["zh-Hans", "en", "zh-Hans+en"])
 def test_hostile_words_come_out_as_they_are(game: Game, type_case: Callable[[Book], TypstFonts], tags: str) -> None:
     book = _hostile(game, tags)
-    pdf = rulebook.typst_pdf(book, type_case(book), support.theme(), support.kinds())
+    pdf = rulebook.typst_pdf(book, type_case(book), support.theme(), support.templates())
     pages = support.words_of(pdf)
     wanted = "".join(HOSTILE.split())
     assert sum(page.count(wanted) for page in pages) >= 4  # cover, bookmarks' heading, contents, paragraph
@@ -294,7 +296,7 @@ def test_a_character_no_font_has_stops_the_build(game: Game, type_case: Callable
     fonts = type_case(book)
     assert {m.codepoint for m in fonts.missing} == {0x1F6F6}
     with pytest.raises(CardforgeError) as caught:
-        rulebook.typst_pdf(book, fonts, support.theme(), support.kinds())
+        rulebook.typst_pdf(book, fonts, support.theme(), support.templates())
     (found,) = caught.value.findings
     assert found.code == "A106"
     assert "\U0001f6f6" in found.message("en")
@@ -309,8 +311,8 @@ folder = Path(sys.argv[1])
 for tags in ("zh-Hant-TW", "zh-Hans+en"):
     book = support.book(support.load(), tags)
     fonts = rulebook.export(book, folder / tags, cache=folder / "cache")
-    pdf = rulebook.typst_pdf(book, fonts, support.theme(), support.kinds(), accent="malachite")
-    page = rulebook.html(book, support.theme(), support.kinds(), accent="malachite")
+    pdf = rulebook.typst_pdf(book, fonts, support.theme(), support.templates(), accent="malachite")
+    page = rulebook.html(book, support.theme(), support.templates(), accent="malachite")
     print(hashlib.sha256(pdf).hexdigest(), hashlib.sha256(page).hexdigest())
 """
 

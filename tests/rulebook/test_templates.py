@@ -70,7 +70,7 @@ def test_faults_of_a_typst_template(
     (own_templates / "book.typ.j2").write_text(template)
     fonts = rulebook.TypstFonts(own_templates, {"en": ("x",)}, {"en": ("x",)})
     with pytest.raises(CardforgeError) as caught:
-        rulebook.typst_pdf(make("en"), fonts, support.theme(), support.kinds(own_templates))
+        rulebook.typst_pdf(make("en"), fonts, support.theme(), support.templates(own_templates))
     (found,) = caught.value.findings
     assert found.code == code
     assert hint in found.message("en")
@@ -86,7 +86,7 @@ def test_faults_of_a_typst_template(
 def test_faults_of_an_html_template(make: Make, own_templates: Path, template: str, code: str, line: int) -> None:
     (own_templates / "book.html.j2").write_text(template)
     with pytest.raises(CardforgeError) as caught:
-        rulebook.html(make("en"), support.theme(), support.kinds(own_templates))
+        rulebook.html(make("en"), support.theme(), support.templates(own_templates))
     (found,) = caught.value.findings
     assert (found.code, found.place and found.place.file, found.place and found.place.line) == (
         code,
@@ -97,13 +97,13 @@ def test_faults_of_an_html_template(make: Make, own_templates: Path, template: s
 
 def test_a_makers_own_template_takes_the_place_of_the_bundled_one(make: Make, own_templates: Path) -> None:
     (own_templates / "book.html.j2").write_text("<p>{{ book.meta.title }}</p>")
-    page = rulebook.html(make("en"), support.theme(), support.kinds(own_templates)).decode()
+    page = rulebook.html(make("en"), support.theme(), support.templates(own_templates)).decode()
     assert page == "<p>The Foggy Ferry · Rulebook</p>"
 
 
 def test_a_missing_folder_of_templates_is_a_finding(make: Make, tmp_path: Path) -> None:
     with pytest.raises(CardforgeError) as caught:
-        rulebook.html(make("en"), support.theme(), rulebook.Kinds((tmp_path,)))
+        rulebook.html(make("en"), support.theme(), rulebook.Templates((tmp_path,)))
     assert [f.code for f in caught.value.findings] == ["A101"]
 
 
