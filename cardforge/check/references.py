@@ -23,6 +23,9 @@ BLOCKS = ("components", "plan", "reading-a-card", "turn-summary", "faq", "index"
 PRINTED = ("rule", "plan", "reading")
 """Types that a chapter's body may name."""
 
+PLAYED = ("given", "when", "then")
+"""The parts of a ruling that are played on the engine."""
+
 _ID = re.compile(rf"(?<![A-Za-z0-9_/-])({ID})(?::([A-Za-z0-9_][A-Za-z0-9_.-]*))?")
 
 
@@ -58,15 +61,15 @@ def fields(subject: Subject) -> Iterator[Finding]:
 
 @check("R003", "R004", reads=("records", "claims", "fields"), needs=("whole",))
 def claims(subject: Subject) -> Iterator[Finding]:
-    """Every id inside a claim exists, and has the claim (or figure) that is asked of it."""
+    """Every id inside a claim, or in what a ruling plays, exists, and has the claim (or figure) that is asked of it.
+
+    Where typed claims are at hand their own reader has said this of the claims, with more knowledge (C006).
+    """
     game = subject.game
     kinds = schema.TYPES.keys() | {record.type for record in game.records.values()}
     for record in game.records.values():
-        raw = [
-            ("claims", record.claims),
-            *((key, record.fields[key]) for key in ("given", "when", "then") if key in record.fields),
-        ]
-        for root, value in raw:
+        raw = [(key, record.fields[key]) for key in PLAYED if key in record.fields]
+        for root, value in [*raw, *([("claims", record.claims)] if subject.claims is None else [])]:
             for path, text in _strings(value, (root,)):
                 for match in _ID.finditer(text):
                     if match[1].partition("/")[0] in kinds:
@@ -121,10 +124,12 @@ def leads_to(value: Any, path: str) -> bool:
 
 
 def _strings(value: Any, path: tuple[Key, ...]) -> Iterator[tuple[tuple[Key, ...], str]]:
+    """Every text in a raw tree, keys included (`zones: {zone/pile: [...]}`)."""
     if isinstance(value, str):
         yield path, value
     elif isinstance(value, Mapping):
         for key, item in value.items():
+            yield (*path, key), key
             yield from _strings(item, (*path, key))
     elif isinstance(value, tuple | list):
         for index, item in enumerate(value):
