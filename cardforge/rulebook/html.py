@@ -8,6 +8,7 @@ import base64
 import io
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from markupsafe import Markup, escape
@@ -47,7 +48,13 @@ def html(
     )
     env.filters["said"] = lambda texts: not blank(texts)
     body = templates.render(
-        env, "book.html.j2", book=book, honesty=honesty(book), colours=_colours(theme, accent), css=_css(templates)
+        env,
+        "book.html.j2",
+        book=book,
+        honesty=honesty(book),
+        colours=_colours(theme, accent),
+        low=theme.low,
+        css=_css(templates),
     )
     return body.replace("<!--faces-->", page.symbols()).encode("utf-8")
 
@@ -92,8 +99,7 @@ class _Page:
 
     def seal(self, chapter: Chapter, theme: Theme) -> Markup:
         """A chapter's seal as inline SVG, hidden from readers aloud: the numeral beside it is text."""
-        colours = {name: colour.hex for name, colour in theme.palette.items()}
-        svg = seal_svg(f"{self.book.seed}/{chapter.anchor}", colours).decode()
+        svg = seal_svg(f"{self.book.seed}/{chapter.anchor}", theme).decode()
         return Markup(svg.replace("<svg ", '<svg class="stone" aria-hidden="true" ', 1))
 
     def places(self, entry: IndexEntry) -> list[tuple[str, str]]:
@@ -106,6 +112,7 @@ class _Page:
         return list(found.items())
 
 
+@lru_cache(maxsize=512)
 def face_png(pdf: bytes, width: float) -> bytes:
     """A face `width` mm wide as a PNG of 64 colours, `FACE_PIXELS` wide."""
     dpi = FACE_PIXELS / (width / 25.4)

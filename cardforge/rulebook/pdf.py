@@ -87,6 +87,7 @@ def config(book: Book, fonts: TypstFonts, theme: Theme, accent: str) -> str:
         "palette": _dictionary(colours),
         "languages": Code("(" + "".join(f"{_dictionary(each)}, " for each in languages) + ")"),
         "words": _dictionary(words),
+        "low": theme.low,
         "figures": array(fonts.figures),
         "short": short,
         "short-size": _short_size(short),
@@ -113,13 +114,12 @@ def _short_size(short: str) -> float:
 def _write(
     folder: Path, book: Book, fonts: TypstFonts, theme: Theme, accent: str, setter: Setter, templates: Templates
 ) -> None:
-    colours = {name: colour.hex for name, colour in theme.palette.items()}
     (folder / "look.typ").write_bytes(templates.path("look.typ").read_bytes())
     (folder / "config.typ").write_text(config(book, fonts, theme, accent), encoding="utf-8")
     for file, key in setter.pictures.items():
         (folder / file).write_bytes(face_svg(book.faces[key]))
     for file, seed in setter.seals.items():
-        (folder / file).write_bytes(seal_svg(seed, colours))
+        (folder / file).write_bytes(seal_svg(seed, theme))
     for file, icon in setter.inline.items():
         (folder / file).write_bytes(setter.icons[icon])
 

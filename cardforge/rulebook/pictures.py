@@ -10,7 +10,7 @@ from __future__ import annotations
 import base64
 import re
 import tempfile
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 
@@ -49,12 +49,11 @@ def _short(match: re.Match[bytes]) -> bytes:
     return f"{float(match[0]):.2f}".rstrip("0").rstrip(".").encode()
 
 
-def seal_svg(seed: str, colours: Mapping[str, str], accent: str = "cinnabar", side: float = 8.4) -> bytes:
-    """A solid square seal of `side` mm; `colours`: palette name -> RRGGBB."""
-    hexes = {"accent": colours[accent], "paper": colours["paper"]}
-    paths = "".join(
-        f'<path fill="#{hexes[layer.role]}" d="{layer.d}"/>' for layer in seal_layers("square", side, side, seed)
-    )
+def seal_svg(seed: str, theme: Theme, accent: str = "cinnabar", side: float = 8.4) -> bytes:
+    """A square seal of `side` mm in the colours of the theme: solid, or a ring for low ink."""
+    hexes = {"accent": theme.palette[accent].hex, "paper": theme.palette["paper"].hex}
+    layers = seal_layers("square", side, side, seed, "ring" if theme.low else "solid")
+    paths = "".join(f'<path fill="#{hexes[layer.role]}" d="{layer.d}"/>' for layer in layers)
     margin = 0.2  # the uneven edge leaves the stone's box by less
     box = f"{-margin} {-margin} {side + 2 * margin:g} {side + 2 * margin:g}"
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{paths}</svg>'.encode()

@@ -329,3 +329,23 @@ def test_two_processes_make_the_same_bytes(tmp_path: Path, press: Press, make: M
     assert runs[0] == runs[1]
     assert len(set(runs[0])) == 4
     assert runs[0][0] == hashlib.sha256(press("zh-Hant-TW")).hexdigest()
+
+
+def test_low_ink_fills_nothing(make: Make, type_case: Callable[[Book], TypstFonts], press: Press) -> None:
+    """The covers' spine, seals and boxes are drawn as outlines: hardly any page is dark."""
+    book = dataclasses.replace(make("zh-Hans"), faces={})
+    book = dataclasses.replace(book, cover=dataclasses.replace(book.cover, faces=()))
+    chapters = tuple(c for c in book.chapters if c.anchor in ("chapter-story", "chapter-turn"))
+    book = dataclasses.replace(book, chapters=chapters)
+    fonts = type_case(book)
+    shares = []
+    for theme in (support.theme(), support.theme().low_ink()):
+        pdf = rulebook.typst_pdf(book, fonts, theme, support.templates(), accent="malachite")
+        document = pypdfium2.PdfDocument(pdf)
+        try:
+            page = document[0].render(scale=1).to_pil().convert("L")
+            shares.append(sum(v < 200 for v in page.tobytes()) / (page.width * page.height))
+        finally:
+            document.close()
+    assert shares[0] > 0.15
+    assert shares[1] < 0.05
