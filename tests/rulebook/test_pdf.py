@@ -349,3 +349,10 @@ def test_low_ink_fills_nothing(make: Make, type_case: Callable[[Book], TypstFont
             document.close()
     assert shares[0] > 0.15
     assert shares[1] < 0.05
+
+
+def test_a_chapter_that_follows_on_leaves_the_running_title_of_its_page(press: Press) -> None:
+    pages = support.words_of(press("zh-Hans"))
+    both = next(page for page in pages[2:] if "胜率" in page and "署名与声明" in page)
+    assert both.count("补全说明") == 2  # the title and the spine, set upright a character at a time
+    assert both.count("署名与声明") == 1
