@@ -29,7 +29,7 @@ ALLOWED: dict[str, set[str]] = {
     "trial": {"catalog", "claims", "text", "l10n", "check", "engine"},
     "report": {"trial"},
 }
-"""What each package may import beside `findings` (which the engine may not). `cli` and `forge` may import all."""
+"""What each package may import beside `findings` (which the engine may not); `cli` and `forge` may import all."""
 
 
 def _modules() -> list[tuple[str, Path]]:
