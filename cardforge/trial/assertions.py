@@ -35,6 +35,10 @@ class Played:
     def board(self) -> Board:
         return Board(self.state)
 
+    def cards(self, zone: str) -> list[str]:
+        """The cards of a zone now; `hand:3` is a hand."""
+        return cards_in(self.board, zone)
+
     @property
     def events(self) -> tuple[Event, ...]:
         assert self.game is not None
@@ -54,6 +58,14 @@ def fits(pattern: Sequence[Any], cards: Sequence[str]) -> bool:
     return bool(cards) and head in ("*", cards[0]) and fits(rest, cards[1:])
 
 
+def cards_in(board: Board, zone: str) -> list[str]:
+    """The cards of a zone, or of a hand (`hand:3`). A place that is not there holds one thing, which fits nothing."""
+    name, _, seat = zone.partition(":")
+    if seat:
+        return board.hand(int(seat)) if seat.isdecimal() else ["?"]
+    return board.zone(name) if name in board.data["zones"] else ["?"]
+
+
 def _listed(value: Any) -> list[Any]:
     return list(value) if isinstance(value, tuple | list) else [value]
 
@@ -62,7 +74,7 @@ def zones(stated: Mapping[str, Any], played: Sequence[Played]) -> Iterator[str]:
     """Zones, card by card from the top."""
     for each in played:
         for zone, pattern in stated.items():
-            cards = each.board.zone(zone)
+            cards = each.cards(zone)
             if not fits(_listed(pattern), cards):
                 yield f"{zone}: {', '.join(cards) or '-'}"
 
@@ -71,7 +83,7 @@ def holds(stated: Mapping[str, Any], played: Sequence[Played]) -> Iterator[str]:
     """Zones by their whole contents, in any order."""
     for each in played:
         for zone, wanted in stated.items():
-            cards = each.board.zone(zone)
+            cards = each.cards(zone)
             if sorted(cards) != sorted(_listed(wanted)):
                 yield f"{zone}: {', '.join(sorted(cards)) or '-'}"
 
@@ -80,7 +92,7 @@ def hands(stated: Mapping[str, Any], played: Sequence[Played]) -> Iterator[str]:
     """Hands by seat, in any order."""
     for each in played:
         for seat, wanted in stated.items():
-            cards = each.board.hand(int(seat))
+            cards = each.cards(f"hand:{seat}")
             if sorted(cards) != sorted(_listed(wanted)):
                 yield f"{seat}: {', '.join(sorted(cards)) or '-'}"
 
@@ -89,8 +101,7 @@ def counts(stated: Mapping[str, Any], played: Sequence[Played]) -> Iterator[str]
     """How many cards zones hold; `hand:3` is a hand."""
     for each in played:
         for zone, wanted in stated.items():
-            name, _, seat = zone.partition(":")
-            found = len(each.board.hand(int(seat)) if seat else each.board.zone(name))
+            found = len(each.cards(zone))
             if found != wanted:
                 yield f"{zone}: {found}"
 
@@ -123,7 +134,7 @@ def owners(stated: Mapping[str, Any], played: Sequence[Played]) -> Iterator[str]
 def shuffled(stated: Any, played: Sequence[Played]) -> Iterator[str]:
     """Zones that lie in another order for another seed, the same cards in all."""
     for zone in _listed(stated):
-        orders = {tuple(each.board.zone(zone)) for each in played}
+        orders = {tuple(each.cards(zone)) for each in played}
         if len(orders) < 2 or len({tuple(sorted(order)) for order in orders}) != 1:
             yield f"{zone}: {len(orders)}"
 
@@ -188,9 +199,9 @@ def never(stated: Any, played: Sequence[Played]) -> Iterator[str]:
 def matches(event: Event, wanted: Any) -> bool:
     """Whether an event is of a kind, and has the values stated of it."""
     if not isinstance(wanted, Mapping):
-        return event.kind == wanted
+        return bool(event.kind == wanted)
     data = event.to_data()
-    return all(key in data and data[key] == (list(v) if isinstance(v, tuple) else v) for key, v in wanted.items())
+    return all(key in data and bool(data[key] == (list(v) if isinstance(v, tuple) else v)) for key, v in wanted.items())
 
 
 def witnessed(stated: Mapping[str, Any], played: Sequence[Played]) -> Iterator[str]:
@@ -238,9 +249,8 @@ def unchanged(stated: Any, played: Sequence[Played]) -> Iterator[str]:
     for each in played:
         assert each.before is not None
         for zone in _listed(stated):
-            name, _, seat = str(zone).partition(":")
-            before, after = (b.hand(int(seat)) if seat else b.zone(name) for b in (each.before, each.board))
-            if before != after:
+            before, after = cards_in(each.before, str(zone)), each.cards(str(zone))
+            if before != after or before == ["?"]:
                 yield f"{zone}: {', '.join(after) or '-'}"
 
 

@@ -1,8 +1,8 @@
 """The engine at arm's length: what probes, rulings and playouts see of it. Only its public API is used.
 
-Every engine's `inspect()` gives `zones` (id -> card ids from the top), `hands` and `roles` (by seat), `removed`, `turn`,
-`round`, `turns` and `owners`; a `Board` is that, with every card's spot looked up by id. A setup is the engine's own
-documented data. A *run* is one way through one turn; `Bench.runs` goes through them all.
+Every engine's `inspect()` gives `zones` (id -> card ids from the top), `hands` and `roles` (by seat), `removed`,
+`turn`, `round`, `turns` and `owners`; a `Board` is that, with every card's spot looked up by id. A setup is the
+engine's own documented data. A *run* is one way through one turn; `Bench.runs` goes through them all.
 """
 
 from __future__ import annotations

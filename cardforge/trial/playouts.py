@@ -67,7 +67,7 @@ def _ids(event: Event) -> Iterator[str]:
 
 
 def play_many(bench: Bench, games: int, *, players: Iterable[int] = (), seed: int = 1, by: str = "random") -> Tally:
-    """Plays games with the seeds `seed`, `seed + 1` ..., the numbers of players in turn. KeyError for an unknown policy."""
+    """Plays games with the seeds `seed`, `seed + 1` ..., the numbers of players in turn. KeyError: no such policy."""
     counts, who, tally = tuple(players) or tuple(bench.counts), policy(by, bench.engine), Tally()
     for n in range(games):
         _play(bench, counts[n % len(counts)], seed + n, who, tally, n % CHECKED_EVERY == 0)

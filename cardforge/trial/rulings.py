@@ -43,7 +43,7 @@ class Ruled:
         return not self.failures
 
 
-class _Stop(Exception):
+class _StopError(Exception):
     """The script cannot go on."""
 
     def __init__(self, failure: Failure) -> None:
@@ -100,7 +100,7 @@ def _tried(given: Mapping[str, Any], when: Sequence[Any], then: Mapping[str, Any
         try:
             for i, step in enumerate(when):
                 _answer(game, step, i)
-        except _Stop as stop:
+        except _StopError as stop:
             yield stop.failure
             return
         played.append(Played(bench, game, before))
@@ -115,20 +115,20 @@ def _checked(then: Mapping[str, Any], played: list[Played]) -> Iterator[Failure]
 
 
 def _answer(game: Game, step: Mapping[str, Any], i: int) -> None:
-    """Checks one question against the script and answers it. Raises _Stop."""
+    """Checks one question against the script and answers it. Raises _StopError."""
     at = ("when", i)
     decision = game.decision
     if decision is None:
-        raise _Stop(Failure("C105", at, {"ask": step["ask"]}))
+        raise _StopError(Failure("C105", at, {"ask": step["ask"]}))
     if decision.kind != step["ask"] or decision.seat != step.get("seat", decision.seat):
         values = {"ask": step["ask"], "seat": step.get("seat", "?"), "got": decision.kind, "got_seat": decision.seat}
-        raise _Stop(Failure("C104", at, values))
+        raise _StopError(Failure("C104", at, values))
     for problem in _as_stated(decision, step):
-        raise _Stop(Failure("C106", at, {"problem": problem}))
+        raise _StopError(Failure("C106", at, {"problem": problem}))
     try:
         game.apply(decision.find(*_names(step["choose"])))
     except EngineError as error:
-        raise _Stop(Failure("C106", at, {"problem": str(error)})) from error
+        raise _StopError(Failure("C106", at, {"problem": str(error)})) from error
 
 
 def _names(stated: Any) -> tuple[str, ...]:

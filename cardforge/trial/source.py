@@ -99,7 +99,7 @@ def _notes(document: Document) -> Iterator[Note]:
 
 
 def _words(tree: Mapping[str, Any]) -> dict[str, tuple[str, str]]:
-    words: dict[str, tuple[str, str]] = {word: ("neutral", "") for word in tree.get("neutral") or ()}
+    words: dict[str, tuple[str, str]] = dict.fromkeys(tree.get("neutral") or (), ("neutral", ""))
     for part, kind in (("vocabulary", "concepts"), ("names", "names")):
         for name, listed in (tree.get(part) or {}).items():
             words.update({str(word): (kind, name) for word in listed})
@@ -187,14 +187,14 @@ def unstated(claims: Claims, notes: Notes) -> Iterator[Finding]:
 def _numbers(record: Record, claims: Claims) -> set[int]:
     """The numbers a record states: those of its claims, its copies, its own figures, a game's players."""
     found = {len(record.copies)} if record.copies else set()
-    found |= {n for n in _integers(record.fields.get("stats")) | _integers(record.fields.get("count"))}
+    found |= _integers(record.fields.get("stats")) | _integers(record.fields.get("count"))
     for leaf in claims.leaves(record.id):
         value: Any = leaf.value
         if isinstance(value, Formula):
             value = claims.constant(value, record.id)
         if isinstance(value, int) and not isinstance(value, bool):
             found.add(value)
-    return found | {n for key in _row_keys(record.claims) for n in (key,)}
+    return found | set(_row_keys(record.claims))
 
 
 def _integers(value: Any) -> set[int]:

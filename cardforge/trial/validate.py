@@ -12,6 +12,7 @@ from cardforge.findings import Finding, Findings, Severity, finding
 from cardforge.trial import playouts, source
 from cardforge.trial.case import WAIVERS, Case, open_case
 from cardforge.trial.probes import Probed, probe_all
+from cardforge.trial.records import record_findings
 from cardforge.trial.rulings import Ruled, rule_all
 from cardforge.trial.source import source_of
 from cardforge.trial.verdicts import CELLS, Evidence, State, Verdict, counts, judge, stale
@@ -73,6 +74,7 @@ def gather(case: Case, sources: Path | None, games: int) -> tuple[Evidence, Find
     findings.extend(playouts.findings_of(tally, bench, name))
     ruled = rule_all(case.rulings, bench)
     findings.extend(_ruling_findings(case, ruled))
+    findings.extend(record_findings(case.game, bench))
     return Evidence(sourced, case.unbound, probe_all(claims, bench), ruled, tally, case.waivers), findings
 
 
@@ -102,7 +104,7 @@ def _verdict_findings(case: Case, evidence: Evidence, verdicts: list[Verdict]) -
 
 def _of_verdict(verdict: Verdict, evidence: Evidence, name: str) -> Iterator[Finding]:
     claim = verdict.claim
-    about = {"game": name, "record": claim.record, "claim": claim.key, "witnesses": verdict.witnesses}
+    about: dict[str, Any] = {"game": name, "record": claim.record, "claim": claim.key, "witnesses": verdict.witnesses}
     probed = evidence.probed.get(claim.ref) if evidence.probed is not None else None
     if probed is not None:
         yield from _of_probe(probed, about)
@@ -117,7 +119,7 @@ def _of_verdict(verdict: Verdict, evidence: Evidence, name: str) -> Iterator[Fin
         yield finding("C120", claim.place, **about, odd=verdict.odd, detail=verdict.detail)
 
 
-def _of_probe(probed: Probed, about: Mapping[str, str]) -> Iterator[Finding]:
+def _of_probe(probed: Probed, about: Mapping[str, Any]) -> Iterator[Finding]:
     for each in probed.differ:
         stated, measured = probed_text(each.stated), probed_text(each.measured)
         yield finding("C110", each.leaf.place, **about, path=each.leaf.path, stated=stated, measured=measured)

@@ -1,0 +1,133 @@
+"""`cardforge validate`: data, text, editions, faces and engine against one another; a verdict on every claim."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import click
+
+from cardforge.project import find_games, language_folder
+
+FORMATS = ("text", "json", "sarif", "github")
+
+
+def codes(context: click.Context, parameter: click.Parameter, value: str | None) -> tuple[str, ...]:
+    """A comma-separated list of codes or their beginnings."""
+    return tuple(part.strip().upper() for part in value.split(",") if part.strip()) if value else ()
+
+
+@click.command("validate", short_help="check data, text, editions and engine")
+@click.argument("games", nargs=-1, metavar="[GAME]...")
+@click.option("--select", callback=codes, metavar="CODE,...", help="只报这些代码（可写开头，如 C1） · only these codes")
+@click.option("--ignore", callback=codes, metavar="CODE,...", help="不报这些代码 · leave these codes out")
+@click.option(
+    "--rulings",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    help="改用此文件夹里的裁定 · use the rulings of this folder",
+)
+@click.option(
+    "--sources",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    envvar="CARDFORGE_SOURCES",
+    help="源文件所在的文件夹 · where the source documents are",
+)
+@click.option("--ledger", is_flag=True, help="列出总账：每条主张由谁作证 · print who witnesses each claim")
+@click.option(
+    "--format", "form", type=click.Choice(FORMATS), default="text", show_default=True, help="输出格式 · format"
+)
+@click.pass_context
+def command(ctx: click.Context, /, games: tuple[str, ...], form: str, ledger: bool, **asked: Any) -> int:
+    """核对：数据、文字、各版本、牌面与规则引擎互为证人，逐条裁断。有错误时退出码为 1。
+
+    Check a game: data, text, editions, faces and engine witness one another; every claim gets its verdict.
+    """
+    from cardforge.trial.validate import failed, validate
+
+    language = language_folder()
+    reports = [(folder, validate(folder, language, more=drawn(folder), **asked)) for folder in find_games(games)]
+    show = {"text": _text, "json": _json, "sarif": _sarif, "github": _github}[form]
+    show(reports, ledger, bool((ctx.obj or {}).get("quiet")))
+    return 1 if any(failed(report) for _, report in reports) else 0
+
+
+def drawn(folder: Path) -> list[Any]:
+    """What drawing every face in every edition brings up: text that does not fit, glyphs, art. Empty where the data
+    cannot be read, which the validation itself reports."""
+    from cardforge.findings import CardforgeError
+    from cardforge.forge import Workbench
+
+    try:
+        bench = Workbench(folder)
+        for tag in bench.game.info.editions:
+            bench.slots(tag)
+    except CardforgeError as fault:
+        return list(fault.findings)
+    return list(bench.findings)
+
+
+def _text(reports: list[Any], ledger: bool, quiet: bool) -> None:
+    from cardforge.cli.outcome import _colored
+    from cardforge.report import tables
+    from cardforge.report.text import counted, lines
+    from cardforge.trial.validate import ledger_rows
+    from cardforge.trial.verdicts import CELLS
+
+    for _, report in reports:
+        for line in lines(report.findings, color=_colored()):
+            click.echo(line)
+        if ledger:
+            for line in tables.ledger(ledger_rows(report), CELLS):
+                click.echo(line)
+        if not quiet:
+            for line in tables.denominators(report.game, report.summary):
+                click.echo(line)
+    if not quiet:
+        click.echo(counted([finding for _, report in reports for finding in report.findings]))
+
+
+def _json(reports: list[Any], ledger: bool, quiet: bool) -> None:
+    from cardforge.report.json import as_json
+    from cardforge.trial.validate import ledger_rows
+    from cardforge.trial.verdicts import CELLS
+
+    summary: dict[str, Any] = {}
+    for _, report in reports:
+        summary[report.game] = dict(report.summary)
+        if ledger:
+            summary[report.game]["rows"] = [
+                {"claim": claim, "verdict": state, "witnesses": witnesses, **dict(zip(CELLS, cells, strict=True))}
+                for claim, state, witnesses, cells in ledger_rows(report)
+            ]
+    click.echo(as_json([finding for _, report in reports for finding in report.findings], summary))
+
+
+def _sarif(reports: list[Any], ledger: bool, quiet: bool) -> None:
+    # One log for all games: places are made relative to where one stands, as code hosts want them.
+    from dataclasses import replace
+
+    from cardforge.report.sarif import as_sarif
+
+    findings = [replace(f, place=replace(f.place, file=_seen(folder, f.place.file))) if f.place and f.place.file else f
+                for folder, report in reports for f in report.findings]  # fmt: skip
+    click.echo(as_sarif(findings))
+
+
+def _github(reports: list[Any], ledger: bool, quiet: bool) -> None:
+    from cardforge.report.github import as_github
+
+    for folder, report in reports:
+        for line in as_github(report.findings, _seen(folder, "").rstrip("/")):
+            click.echo(line)
+
+
+def _seen(folder: Path, file: str) -> str:
+    """A game's file as seen from the folder one stands in; by its name alone where it lies elsewhere."""
+    try:
+        shown = Path(os.path.relpath(folder)).as_posix()
+    except ValueError:  # another drive
+        shown = folder.name
+    if shown.startswith(".."):
+        shown = folder.name
+    return f"{shown}/{file}" if shown != "." else file
