@@ -28,7 +28,8 @@ outcomes of OpenCC's t2hk)."""
 SIMPLIFIED_IN_BIG5 = frozenset(
     "万与么价优体儿党厂听圣坏复宁岭庄异怀怜惊愿扑扰机构极柜气洁涂炖痒筑篱网羡肮胜腊虫虮蚕蜡触赶适"
 )
-"""Simplified forms that Big5 happens to hold. Of the 135 Big5 characters OpenCC's s2tw changes, those with no use of their own in Traditional texts
+"""Simplified forms that Big5 happens to hold. Of the 135 Big5 characters OpenCC's s2tw changes, those with
+no use of their own in Traditional texts
 (后 of 皇后, 夸 of 夸父, 据 of 拮据, 游 of 游泳 and the like have one)."""
 
 _MARKS = set("“”‘’「」『』《》【】（）〈〉，。、；：？！…—－·～／＋－％")
@@ -64,12 +65,14 @@ def readings(subject: Subject) -> Iterator[Finding]:
     source = subject.editions.get(subject.game.info.source_edition)
     if not isinstance(source, Edition):
         return
-    base = {(record.id, key): read_back(text, source) for record, key, text in rendered(source)}
+    base = {(record.id, key): read_back(text, source) for record, key, text in rendered(source, whole=True)}
     for edition in _others(subject, source):
         both = {m for k, m in source.reader.meaning.values() if k == "name"} & {
             m for k, m in edition.reader.meaning.values() if k == "name"
         }
-        for record, key, text in rendered(edition):
+        for record, key, text in rendered(edition, whole=True):
+            if (record.id, key) not in base:
+                continue
             for what, which, here, there in read_back(text, edition).differences(base[record.id, key]):
                 if what == "names" and which not in both:
                     continue  # a name that only one of the two can tell from another record's
@@ -110,7 +113,7 @@ def script(subject: Subject) -> Iterator[Finding]:
     for edition in subject.editions.values():
         if not isinstance(edition, Edition):
             continue
-        for record, key, text in rendered(edition):
+        for record, key, text in rendered(edition, whole=True):
             for char in strangers(text, edition.tag):
                 place = record.place("clauses", key, edition.tag)
                 yield finding(

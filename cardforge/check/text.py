@@ -42,13 +42,23 @@ def written(edition: Edition) -> Iterator[tuple[Record, str, str, Place]]:
                 yield record, key, found[0], record.place("clauses", key, edition.tag)
 
 
-def rendered(edition: Edition) -> Iterator[tuple[Record, str, str]]:
-    """(record, clause key, sentence) of every clause the edition prints."""
+def rendered(edition: Edition, whole: bool = False) -> Iterator[tuple[Record, str, str]]:
+    """(record, clause key, sentence) of every clause the edition prints; `whole` leaves out those that could not
+    be printed right."""
     for record in edition.game.records.values():
         if record.type == "ruling" and not record.fields.get("print"):
             continue
         for key in record.clauses:
-            yield record, key, plain(edition.clause(record.id, key))
+            sentence = plain(edition.clause(record.id, key))
+            if not (whole and (record.id, key) in edition.broken):
+                yield record, key, sentence
+
+
+def _render_all(edition: Edition) -> set[tuple[str, str]]:
+    """Print every clause; those that could not be printed right."""
+    for _ in rendered(edition):
+        pass
+    return edition.broken
 
 
 @check(
@@ -58,8 +68,7 @@ def rendered(edition: Edition) -> Iterator[tuple[Record, str, str]]:
 def rendering(subject: Subject) -> Iterator[Finding]:
     """Every clause is rendered in every edition; what goes wrong is reported where it stands."""
     for edition in _editions(subject):
-        for _ in rendered(edition):
-            pass
+        _render_all(edition)
         yield from edition.findings
 
 
@@ -136,9 +145,10 @@ def unprinted(subject: Subject) -> Iterator[Finding]:
     for edition in _editions(subject):
         if edition.tag in CHINESE and edition.tag != source and source in CHINESE:
             continue
+        lame = {record_id for record_id, _ in _render_all(edition)}
         for address, bound in bound_leaves(subject.game, subject.claims, edition).items():
-            if not bound:
-                record_id, _, path = address.partition(":")
+            record_id, _, path = address.partition(":")
+            if not bound and record_id not in lame:  # what a broken clause would print is not known
                 keys = path.split(".") if path.startswith("actors.") else ["claims", *path.split(".")]
                 place = subject.game.records[record_id].place(*(int(key) if key.isdigit() else key for key in keys))
                 yield finding("T106", place, record=record_id, edition=edition.tag, path=address)
@@ -155,7 +165,7 @@ def unprinted(subject: Subject) -> Iterator[Finding]:
 def marks(subject: Subject) -> Iterator[Finding]:
     """Quotes and brackets pair, marks are the edition's own, sentences end with one mark."""
     for edition in _editions(subject):
-        for record, key, text in rendered(edition):
+        for record, key, text in rendered(edition, whole=True):
             place = record.place("clauses", key, edition.tag)
             for code, values in mark_faults(text, edition.tag, ends=_is_sentence(record, key)):
                 yield finding(code, place, record=record.id, edition=edition.tag, **values)

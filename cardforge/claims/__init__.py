@@ -1,6 +1,7 @@
 """What a rule claims: kinds and their fields, no words.
 
-`read(game)` turns the raw claims of every record into typed ones; `Claims` answers by address ("card/sha:use.target.n").
+`read(game)` turns the raw claims of every record into typed ones; `Claims` answers by address
+("card/sha:use.target.n").
 """
 
 from cardforge.claims.formula import Formula, FormulaError, parse

@@ -1,10 +1,12 @@
-"""Reads the small arithmetic of rules ("min(alive, 5)", "ceil(card/a:defence / card/b:attack)") into a tree. Nothing is ever eval'ed.
+"""Reads the small arithmetic of rules ("min(alive, 5)", "ceil(card/a:defence / card/b:attack)") into a
+tree. Nothing is ever eval'ed.
 
     sum     := product (("+" | "-") product)*
     product := factor (("*" | "/") factor)*
     factor  := integer | variable | reference | function "(" sum ("," sum)* ")" | "(" sum ")" | "-" factor
 
-A reference is `id:path` ("card/tangseng:defence") or, in the same record, `:path` (":draw.n"). Division is exact; `ceil` and `floor` round.
+A reference is `id:path` ("card/tangseng:defence") or, in the same record, `:path` (":draw.n"). Division is
+exact; `ceil` and `floor` round.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """Typed claims: trees of nodes and leaves that remember where each value stands in the record.
 
-A *leaf* is one value the engine, the sources and the text can each speak about ("card/sha:use.target.n"). A *node* groups leaves under a kind or a shape.
+A *leaf* is one value the engine, the sources and the text can each speak about ("card/sha:use.target.n"). A
+*node* groups leaves under a kind or a shape.
 Paths are the keys as the author wrote them, so that a finding, a slot and the YAML file all use one address.
 """
 

@@ -42,9 +42,10 @@ def read_record(game: Game, record: Record, findings: Findings) -> tuple[dict[st
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """A hint naming the nearest known word, or nothing."""
-    near = difflib.get_close_matches(word, list(known), 1, 0.6)
-    return f"“{near[0]}”？ / did you mean {near[0]!r}?" if near else ""
+    """The nearest known word; where none is near, the first dozen known ones."""
+    words = list(known)
+    near = difflib.get_close_matches(word, words, 1, 0.6)
+    return near[0] if near else ", ".join(words[:12]) + (" ..." if len(words) > 12 else "")
 
 
 class Reader:
@@ -68,11 +69,9 @@ class Reader:
             keys.append(int(part) if index else part)
         return self.record.place(*keys)
 
-    def report(self, code: str, path: str, hint: str = "", **values: Any) -> None:
+    def report(self, code: str, path: str, **values: Any) -> None:
         """A finding at a claim path."""
-        self.findings.report(
-            code, self.place(path), game=self.game.info.id, record=self.record.id, hint=hint, path=path, **values
-        )
+        self.findings.report(code, self.place(path), game=self.game.info.id, record=self.record.id, path=path, **values)
 
     def wrong(self, path: str, raw: Any, expected: ValueType) -> None:
         """C004: a value of the wrong type."""
@@ -82,7 +81,7 @@ class Reader:
     def unknown_word(self, path: str, raw: str, known: Iterable[str], expected: ValueType) -> None:
         """C005: a word outside a closed set."""
         zh, en = expected.expected
-        self.report("C005", path, hint=did_you_mean(raw, known), got=raw, expected_zh=zh, expected_en=en)
+        self.report("C005", path, meant=did_you_mean(raw, known), got=raw, expected_zh=zh, expected_en=en)
 
     # -- what types make
 
@@ -96,14 +95,14 @@ class Reader:
             self.wrong(path, raw, expected)
             return None
         if raw not in self.game.records:
-            self.report("C006", path, hint=did_you_mean(raw, self.game.records), id=raw)
+            self.report("C006", path, meant=did_you_mean(raw, self.game.records), id=raw)
         return self.leaf(path, raw, expected)
 
     def claim_reference(self, path: str, raw: str, expected: ValueType) -> Leaf | None:
         """A leaf that names another claim; a bare key means this record."""
         address = raw if ":" in raw else f"{self.record.id}:{raw}"
         if ":" not in raw and raw.split(".")[0] not in self.record.claims:
-            self.report("C007", path, hint=did_you_mean(raw, self.record.claims), id=self.record.id)
+            self.report("C007", path, meant=did_you_mean(raw, self.record.claims), id=self.record.id)
             return None
         return self.leaf(path, address, expected)
 
@@ -143,7 +142,8 @@ class Reader:
     def claim(self, key: str, raw: Any) -> Claim | None:
         """One claim of the record, its kind resolved; None after a finding."""
         if key == "actors":
-            self.report("C010", key)
+            place = self.record.place("claims", key)
+            self.findings.report("C010", place, game=self.game.info.id, record=self.record.id, path=key)
             return None
         kind = self.kind_of(key, raw)
         if kind is None:
@@ -159,13 +159,13 @@ class Reader:
         stated = raw.get("kind") if isinstance(raw, dict) else None
         if stated is not None:
             if stated not in KINDS:
-                self.report("C001", f"{key}.kind", hint=did_you_mean(str(stated), KINDS), kind=_show(stated))
+                self.report("C001", f"{key}.kind", meant=did_you_mean(str(stated), KINDS), kind=_show(stated))
                 return None
             return KINDS[stated]
         if key in KINDS:
             return KINDS[key]
         if not isinstance(raw, dict):
-            self.report("C002", key, key=key, hint=did_you_mean(key, KINDS))
+            self.report("C002", key, key=key, meant=did_you_mean(key, KINDS))
             return None
         return self.kind_by_head(raw, key, None)
 
@@ -186,7 +186,7 @@ class Reader:
                 "C002",
                 path,
                 key=path,
-                hint=did_you_mean(next(iter(raw), ""), [head for kind in KINDS.values() for head in kind.heads]),
+                meant=did_you_mean(next(iter(raw), ""), [head for kind in KINDS.values() for head in kind.heads]),
             )
             return None
         if len(found) > 1:
@@ -268,7 +268,7 @@ class Reader:
             self.report(
                 "C012",
                 where,
-                hint=did_you_mean(name, shape.fields),
+                meant=did_you_mean(name, shape.fields),
                 field=name,
                 kind=shape.name,
                 known=", ".join(shape.fields),
@@ -277,5 +277,5 @@ class Reader:
 
 
 def _show(raw: Any) -> str:
-    text = str(raw)
+    text = str(list(raw) if isinstance(raw, tuple) else raw)
     return text if len(text) <= 40 else text[:39] + "…"

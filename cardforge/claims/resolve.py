@@ -38,7 +38,7 @@ def check_references(claims: Claims, findings: Findings) -> None:
                 game=game,
                 record=owner,
                 id=reference.record,
-                hint=_near(reference.record, list(claims.game.records)),
+                meant=_near(reference.record, list(claims.game.records)),
             )
         elif reference.path:
             try:

@@ -1,4 +1,5 @@
-"""The types of claim fields: what raw YAML each accepts, and which other values it could have (for "is this value bound to the text?").
+"""The types of claim fields: what raw YAML each accepts, and which other values it could have (for "is this
+value bound to the text?").
 
 A type turns one raw value into a `Leaf`, a `Node` or a tuple of them, or reports a finding and gives None. Places,
 references and shapes are the reader's business.
@@ -287,6 +288,28 @@ class Either(ValueType):
 
     def schema(self) -> dict[str, Any]:
         return {"anyOf": [self.scalar.schema(), self.mapping.schema()]}
+
+
+@dataclass(frozen=True)
+class WordOrNumber(ValueType):
+    """A word of a closed set, or else a number."""
+
+    word: Symbol
+    number: Number
+
+    @property
+    def expected(self) -> tuple[str, str]:
+        """What a value of this type looks like."""
+        (zh1, en1), (zh2, en2) = self.word.expected, self.number.expected
+        return f"{zh1}；或{zh2}", f"{en1}; or {en2}"
+
+    def read(self, reader: Reader, raw: Any, path: str) -> Value | None:
+        """A leaf of whichever type fits."""
+        return (self.word if raw in self.word.words else self.number).read(reader, raw, path)
+
+    def schema(self) -> dict[str, Any]:
+        """Either schema."""
+        return {"anyOf": [self.word.schema(), self.number.schema()]}
 
 
 @dataclass(frozen=True)

@@ -5,12 +5,12 @@
 
 from cardforge.text.bound import bound_leaves
 from cardforge.text.convert import CHINESE, Converter
-from cardforge.text.edition import Edition, inside, make_lexicon
+from cardforge.text.edition import Edition
 from cardforge.text.glossary import Glossary, Term
 from cardforge.text.language import Language, load_language
 from cardforge.text.model import Rich, Span, SpanKind, plain
 from cardforge.text.readback import Reading, read_back
-from cardforge.text.slots import Slot, SlotKind, Template, escape, parse_template
+from cardforge.text.slots import Slot, SlotKind, Template, escape, inside, parse_template
 
 __all__ = [
     "CHINESE",
@@ -30,7 +30,6 @@ __all__ = [
     "escape",
     "inside",
     "load_language",
-    "make_lexicon",
     "parse_template",
     "plain",
     "read_back",

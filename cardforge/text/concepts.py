@@ -1,4 +1,5 @@
-"""Concept words: the small words a rule turns on (其他, 可以, 使用, 手牌, 后, 不 ...), what licenses them, and where they must stand.
+"""Concept words: the small words a rule turns on (其他, 可以, 使用, 手牌, 后, 不 ...), what licenses them, and where
+they must stand.
 
 `concepts/<tag>.yaml` lists for each concept its words in that edition. A word outside slots needs a claim of its
 record that licenses it; a

@@ -1,9 +1,11 @@
 """Conversion between the Chinese editions under the glossary lock.
 
-Each locked term (longest first) becomes one private-use character, the rest goes through OpenCC, the terms of the target edition are put back, quotation
+Each locked term (longest first) becomes one private-use character, the rest goes through OpenCC, the terms
+of the target edition are put back, quotation
 marks are mapped. OpenCC keeps the length of what is left, so every character of the result is known to come from one
 span of the source: that is how
-rendered spans survive. Converters: s2tw, s2hk, tw2s, hk2s, tw2t + t2hk, hk2t + t2tw; never s2t (爲 裏 羣) nor s2twp (支持 to 支援).
+rendered spans survive. Converters: s2tw, s2hk, tw2s, hk2s, tw2t + t2hk, hk2t + t2tw; never s2t (爲 裏 羣) nor
+s2twp (支持 to 支援).
 """
 
 from __future__ import annotations

@@ -15,21 +15,24 @@ from cardforge.catalog.model import Game, Record, Texts
 from cardforge.claims.model import Claims, Leaf, Node, Value
 from cardforge.findings import Findings, Place
 from cardforge.text.concepts import Lexicon
+from cardforge.text.conditions import find
 from cardforge.text.convert import CHINESE
 from cardforge.text.finish import finish_english
-from cardforge.text.language import Language, Phrases
+from cardforge.text.language import Language, layers
 from cardforge.text.model import Rich, Span, SpanKind, plain
 from cardforge.text.numbers import plural
+from cardforge.text.pieces import Mentions, Piece, Scope
 from cardforge.text.readback import Reader
-from cardforge.text.render import Mentions, Piece, Renderer, Scope, find
-from cardforge.text.slots import Slot, SlotKind, parse_template
+from cardforge.text.render import Renderer
+from cardforge.text.slots import Slot, SlotKind, inside, parse_template
 
 PERSONS = ("you", "they", "third")
 _PIECE_MASKS = 0x100000  # plane 16: private use; the converter uses plane 15
 
 
 class Edition:
-    """Renders a game in one edition. Cheap to make; caches what it renders. `findings` gathers what goes wrong."""
+    """Renders a game in one edition. Cheap to make; caches what it renders. `findings` gathers what goes
+    wrong, `broken` names the clauses it went wrong in."""
 
     def __init__(
         self,
@@ -45,9 +48,10 @@ class Edition:
         self.tag = tag
         self.decisions = decisions or {}
         self.findings = Findings()
+        self.broken: set[tuple[str, str]] = set()
         own, faults = language.of_game(game.folder)
         self.findings.extend(faults)
-        self.layers = tuple(_layers(tag, own, language.phrases, game.info.source_edition))
+        self.layers = layers(tag, own, language.phrases, game.info.source_edition)
         self.renderer = Renderer(self)
         self._names: dict[str, str] = {}
         self._clauses: dict[tuple[str, str], Rich] = {}
@@ -64,7 +68,7 @@ class Edition:
     def lexicon(self) -> Lexicon:
         """The concept words of the edition; a Chinese edition without its own list has the converted one."""
         if self._lexicon is None:
-            self._lexicon = make_lexicon(self.language, self.tag)
+            self._lexicon = self.language.lexicon(self.tag)
         return self._lexicon
 
     def report(self, code: str, place: Place | None, record: str = "", **values: Any) -> None:
@@ -130,42 +134,32 @@ class Edition:
         return self._names[record_id]
 
     def name_pieces(self, record_id: str, form: str = "") -> list[Piece]:
-        """A record's name as a sentence prints it: in the brackets its type has in this edition, unless `plain`;
-        `plural`, or with `a`."""
-        name = self.name(record_id)
+        """A record's name as a sentence prints it: in the brackets its type has in this edition, unless `plain`.
+
+        In English, form `plural` is many of it and `a` has the article; neither for a record tagged `unique`.
+        """
         record = self.game.records.get(record_id)
-        if record is not None and "unique" in (record.fields.get("tags") or ()):
-            form = "" if form in ("a", "plural") else form  # there is but one: "kill Tripitaka", not "a Tripitaka"
+        if record is None:  # reported where the claim was read
+            return [Piece(record_id, SpanKind.NAME, record_id, self.tag)]
+        if "unique" in (record.fields.get("tags") or ()):
+            form = "" if form in ("a", "plural") else form
+        name, tag = self.name(record_id), self.tag
         if form == "plural" and not self.is_chinese:
             name = plural(name)
-        style = (
-            "{name}"
-            if form == "plain"
-            else next((p.names[t] for p in self.layers for t in self._name_types(record_id) if t in p.names), "{name}")
-        )
-        before, _, after = style.partition("{name}")
-        lead = (
-            [
-                Piece("a", SpanKind.CLAIM, record_id, self.tag, article=True),
-                Piece(" ", SpanKind.CLAIM, record_id, self.tag),
+        before, after = "", ""
+        for phrases in self.layers if form != "plain" else ():
+            style = next((phrases.names[key] for key in _name_keys(record_id, record) if key in phrases.names), "")
+            if style:
+                (before, _, after), tag = style.partition("{name}"), phrases.tag
+                break
+        pieces = [Piece(before, SpanKind.TEXT, record_id, tag), Piece(name, SpanKind.NAME, record_id, self.tag)]
+        pieces.append(Piece(after, SpanKind.TEXT, record_id, tag))
+        if form == "a" and not self.is_chinese:
+            pieces[:0] = [
+                Piece("a", SpanKind.CLAIM, record_id, tag, article=True),
+                Piece(" ", SpanKind.CLAIM, record_id, tag),
             ]
-            if form == "a" and not self.is_chinese
-            else []
-        )
-        pieces = (
-            lead + [Piece(before, SpanKind.TEXT, record_id, self.layers[0].tag if self.layers else self.tag)]
-            if before
-            else lead
-        )
-        pieces.append(Piece(name, SpanKind.NAME, record_id, self.tag))
-        if after:
-            pieces.append(Piece(after, SpanKind.TEXT, record_id, self.layers[0].tag if self.layers else self.tag))
-        return pieces
-
-    def _name_types(self, record_id: str) -> tuple[str, ...]:
-        record = self.game.records.get(record_id)
-        family = str(record.fields.get("family", "")) if record else ""
-        return (record_id, family, record_id.partition("/")[0])
+        return [piece for piece in pieces if piece.text]
 
     # -- clauses
 
@@ -181,7 +175,10 @@ class Edition:
         KeyError for an unknown record or key. A missing translation is T010, and the source stands in.
         """
         if (record_id, key) not in self._clauses:
+            before = len(self.findings)
             self._clauses[record_id, key] = self._clause(record_id, key)
+            if len(self.findings) > before:
+                self.broken.add((record_id, key))
         return self._clauses[record_id, key]
 
     def _clause(self, record_id: str, key: str) -> Rich:
@@ -295,7 +292,7 @@ class Edition:
         if number is not None:
             return str(number)
         if not isinstance(value.value, str | bool):
-            return plain(self._finish(self.renderer.term(value.value.root, value)))
+            return plain(self._finish(self.renderer.term(value.value.root, value), sentence=False))
         pieces = self.renderer.leaf(value, mentions, "", "plain", "", 0) or []
         return plain(self._finish(pieces, sentence=False))
 
@@ -354,41 +351,6 @@ class Edition:
         return pieces
 
 
-def _layers(tag: str, own: Mapping[str, Phrases], shared: Mapping[str, Phrases], source: str) -> Iterator[Phrases]:
-    """Phrase tables from the nearest: the game's in this edition, the game's in another Chinese one, the
-    language's, its base."""
-    family = (tag, source, *CHINESE) if tag in CHINESE else (tag,)
-    for tables in (own, shared):
-        for name in dict.fromkeys(family):
-            if name in tables and (name == tag or name in CHINESE):
-                yield tables[name]
-
-
-def make_lexicon(language: Language, tag: str) -> Lexicon:
-    """Concept words and quiet words of an edition, converted from zh-Hans where it has no list of its own."""
-    from dataclasses import replace
-
-    concepts = language.concepts.get(tag)
-    quiet = list(language.words.get(tag, {}))
-    if tag in CHINESE and tag != "zh-Hans":
-        converter = language.glossary.converter("zh-Hans", tag)
-        if concepts is None:
-            concepts = tuple(
-                replace(c, words=tuple(converter.convert(word) for word in c.words))
-                for c in language.concepts.get("zh-Hans", ())
-            )
-        quiet += [converter.convert(word) for word in language.words.get("zh-Hans", {})]
-    return Lexicon(concepts or (), quiet, latin=tag not in CHINESE)
-
-
-def inside(place: Place | None, template: str, column: int, length: int = 1) -> Place | None:
-    """The place of a character inside a template, where the YAML scalar shows it as written on one line; else the
-    scalar's own."""
-    if place is None or place.line != place.end_line:
-        return place
-    width = place.end_column - place.column
-    quoted = {len(template): 0, len(template) + 2: 1}.get(width)
-    if quoted is None:
-        return place
-    start = place.column + quoted + column - 1
-    return Place(place.file, place.line, start, place.line, start + length)
+def _name_keys(record_id: str, record: Record) -> tuple[str, ...]:
+    """What a name style may be stated for, nearest first: the record, its family, its type."""
+    return (record_id, str(record.fields.get("family", "")), record_id.partition("/")[0])

@@ -9,7 +9,7 @@ from cardforge.text.model import SpanKind
 from cardforge.text.numbers import article
 
 if TYPE_CHECKING:
-    from cardforge.text.render import Piece
+    from cardforge.text.pieces import Piece
 
 _OPENING = "“‘\"'([*"
 
@@ -28,10 +28,11 @@ def _article(piece: Piece, rest: list[Piece]) -> Piece:
 
 def _capitals(pieces: list[Piece]) -> list[Piece]:
     out: list[Piece] = []
-    start, after_mark = True, False
+    start, after_mark, word = True, False, ""
     for piece in pieces:
         text = ""
         for char in piece.text:
+            word = "" if char.isspace() else word + char
             if start and char.isalpha():
                 text += char.upper() if piece.kind in (SpanKind.CLAIM, SpanKind.NAME) else char
                 start = False
@@ -39,7 +40,7 @@ def _capitals(pieces: list[Piece]) -> list[Piece]:
                 text += char
                 if start and not char.isspace() and char not in _OPENING:
                     start = False
-                if char in ".!?":
+                if char in ".!?" and "." not in word[:-1]:  # not the points of "i.e."
                     after_mark = True
                     continue
                 if after_mark and char.isspace():

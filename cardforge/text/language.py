@@ -6,14 +6,15 @@ All read through the catalog's YAML reader, every fault a finding.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from cardforge.catalog import read_document
 from cardforge.catalog.model import Document
 from cardforge.findings import Findings, Place
-from cardforge.text.concepts import Concept, read_concepts
+from cardforge.text.concepts import Concept, Lexicon, read_concepts
+from cardforge.text.convert import CHINESE
 from cardforge.text.glossary import Glossary, read_glossary
 from cardforge.text.patterns import Item, PatternError, Phrase, parse_pattern
 
@@ -59,6 +60,18 @@ class Language:
     strings: Mapping[str, Mapping[str, str]]
     games: dict[Path, tuple[Mapping[str, Phrases], Findings]] = field(default_factory=dict)
 
+    def lexicon(self, tag: str) -> Lexicon:
+        """Concept words and quiet words of an edition, converted from zh-Hans where it has no list of its own."""
+        concepts = self.concepts.get(tag)
+        quiet = list(self.words.get(tag, {}))
+        if tag in CHINESE and tag != "zh-Hans":
+            convert = self.glossary.converter("zh-Hans", tag).convert
+            if concepts is None:
+                base = self.concepts.get("zh-Hans", ())
+                concepts = tuple(replace(c, words=tuple(convert(word) for word in c.words)) for c in base)
+            quiet += [convert(word) for word in self.words.get("zh-Hans", {})]
+        return Lexicon(concepts or (), quiet, latin=tag not in CHINESE)
+
     def of_game(self, folder: Path) -> tuple[Mapping[str, Phrases], Findings]:
         """A game's own `phrases/<tag>.yaml`, read once."""
         if folder not in self.games:
@@ -86,6 +99,14 @@ def load_language(folder: Path) -> tuple[Language, Findings]:
     return Language(
         folder, glossary, _phrase_folder(folder / "phrases", folder, findings), concepts, words, strings
     ), findings
+
+
+def layers(tag: str, own: Mapping[str, Phrases], shared: Mapping[str, Phrases], source: str) -> tuple[Phrases, ...]:
+    """Phrase tables, nearest first: the game's in this edition, the game's in another Chinese one, the language's, its
+    base."""
+    family = (tag, source, *CHINESE) if tag in CHINESE else (tag,)
+    names = [name for name in dict.fromkeys(family) if name == tag or name in CHINESE]
+    return tuple(tables[name] for tables in (own, shared) for name in names if name in tables)
 
 
 def _yaml(folder: Path) -> list[Path]:

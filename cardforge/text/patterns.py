@@ -1,4 +1,5 @@
-"""The small language of phrase tables: patterns with fields, optional parts and persons, chosen by conditions. See docs/phrases.md.
+"""The small language of phrase tables: patterns with fields, optional parts and persons, chosen by
+conditions. See docs/phrases.md.
 
 {field} {field.sub}      a field of the claim, in its own words
 {field:style}            a number in a counting style, a list joined in a style

@@ -16,6 +16,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 
+from cardforge.findings import Place
+
 _ID = r"[a-z]+/[a-z0-9-]+"
 _PATH = r"[a-z][a-z0-9_-]*(?:\.[a-z0-9_-]+)*"
 _SLOT = re.compile(
@@ -141,6 +143,19 @@ def _slot(source: str, start: int) -> Slot | None:
     return Slot(
         SlotKind.BARE if found["bare"] else SlotKind.CLAIM, source, found["record"] or "", found["path"], form, start
     )
+
+
+def inside(place: Place | None, template: str, column: int, length: int = 1) -> Place | None:
+    """The place of a character inside a template, where the YAML scalar shows it as written on one line; else the
+    scalar's own."""
+    if place is None or place.line != place.end_line:
+        return place
+    width = place.end_column - place.column
+    quoted = {len(template): 0, len(template) + 2: 1}.get(width)
+    if quoted is None:
+        return place
+    start = place.column + quoted + column - 1
+    return Place(place.file, place.line, start, place.line, start + length)
 
 
 def escape(text: str) -> str:

@@ -2,7 +2,8 @@
 
 A claim is of the kind its `kind:` states; else of the kind its key names; else of the one kind whose *head* it has
 among its keys.
-A head that is the kind's own name may hold the fields (`cost: {discard: {n: 1}}`) or the value of the kind's *short* field (`hit: {damage: 1}`).
+A head that is the kind's own name may hold the fields (`cost: {discard: {n: 1}}`) or the value of the
+kind's *short* field (`hit: {damage: 1}`).
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from cardforge.claims.types import Either, Flag, ListOf, Number, Ref, Step, Sub, Symbol, ValueType
+from cardforge.claims.types import Either, Flag, ListOf, Number, Ref, Step, Sub, Symbol, ValueType, WordOrNumber
 
 
 @dataclass(frozen=True)
@@ -222,7 +223,7 @@ def players() -> dict[str, Field]:
         "who": Field(WHO, "谁", "who"),
         "all": Field(GROUP, "全体", "all of which group"),
         "except": Field(ListOf(WHO), "除外", "except"),
-        "within": Field(Either(REACH, Sub("distance")), "距离之内", "within reach"),
+        "within": Field(WordOrNumber(REACH, N), "距离之内", "within reach"),
         "sex": Field(SEX, "性别", "sex"),
         "not": Field(WHO, "不是谁", "other than"),
         "side": Field(Ref(("side", "role")), "阵营", "side"),
@@ -275,7 +276,6 @@ SHAPES(
         not_=flag("否定", "negated"),
     ),
 )
-SHAPES("distance", "距离", "a distance", fields(n=number("距离", "distance", required=True)), short="n")
 SHAPES("players", "哪些玩家", "which players", players(), short="who")
 SHAPES(
     "change",
