@@ -71,7 +71,7 @@ def _meta(speaker: Speaker) -> Meta:
     info = speaker.game.info
     name = one(speaker.texts(info.name), " / ")
     rulebook, unofficial = one(speaker.string("book.rulebook"), " / "), one(speaker.string("unofficial"), " / ")
-    author = ", ".join(one(name) for _, name in parts.credits(speaker).people[:3]) or "Cardforge"
+    author = ", ".join(one(name) for _, name in parts.credits(speaker).people[:1]) or "Cardforge"
     return Meta(
         f"{name} · {rulebook}",
         author,
