@@ -68,7 +68,14 @@ def _compose(subject: Subject, name: str, layout: Layout, fonts: FontSet, art: A
         try:
             if values.wanted():
                 DRAWERS[element.kind](values)
-        except (numbers.NumberError, templates.TemplateError, KeyError, ValueError, TypeError) as error:
+        except (
+            numbers.NumberError,
+            templates.TemplateError,
+            KeyError,
+            ValueError,
+            TypeError,
+            ArithmeticError,
+        ) as error:
             desk.findings.report(
                 "G004",
                 element.place,

@@ -108,12 +108,15 @@ class _Builder:
     def __init__(self, raw: Mapping[str, Document], findings: Findings) -> None:
         self.raw = raw
         self.findings = findings
+        self.faulty: set[str] = set()
+        """Elements of the layout in hand that cannot be drawn."""
 
     def build(self, name: str) -> Layout | None:
         """Merge a layout with what it extends and check the whole."""
         chain = self._chain(name)
         if chain is None:
             return None
+        self.faulty = set()
         variables: dict[str, Any] = {}
         for document in chain:
             variables.update(_mapping(document.tree.get("vars")))
@@ -127,6 +130,9 @@ class _Builder:
                     self._report(
                         "G102", document, (key,), key=key, known=", ".join(schema.TOP), guess=_guess(key, schema.TOP)
                     )
+            for key, kind in (("vars", Mapping), ("elements", Mapping), ("cases", tuple)):
+                if key in tree and not isinstance(tree[key], kind):
+                    self._report("G104", document, (key,), key=key, fault=f"expected entries, got {tree[key]!r}")
             top.update({key: tree[key] for key in ("size", "bleed", "radius", "safe") if key in tree})
             self._merge(document, elements, variables)
             cases += self._cases(document, elements, variables)
@@ -155,7 +161,8 @@ class _Builder:
 
     def _cases(self, document: Document, elements: Elements, variables: Mapping[str, Any]) -> list[Case]:
         found: list[Case] = []
-        for index, case in enumerate(document.tree.get("cases") or ()):
+        cases = document.tree.get("cases") or ()
+        for index, case in enumerate(cases if isinstance(cases, tuple) else ()):
             path = ("cases", index)
             if not isinstance(case, Mapping) or not isinstance(case.get("when"), Mapping):
                 self._report("G104", document, path, key="when", fault="expected a case with when:")
@@ -165,14 +172,17 @@ class _Builder:
             except ValueError as error:
                 self._report("G104", document, (*path, "when"), key="when", fault=str(error))
                 continue
-            made = Case(case["when"], _mapping(case.get("vars")), _mapping(case.get("elements")))
-            for id, values in made.elements.items():
+            over = _mapping(case.get("vars"))
+            changes = {}
+            for id, values in _mapping(case.get("elements")).items():
+                where = (*path, "elements", id)
                 if id not in elements:
-                    self._report("G106", document, (*path, "elements", id), id=id, known=", ".join(elements))
-                elif isinstance(values, Mapping):
-                    whole = {**elements[id][0], **values}
-                    self._check(document, (*path, "elements", id), whole, {**variables, **made.variables})
-            found.append(made)
+                    self._report("G106", document, where, id=id, known=", ".join(elements))
+                elif values is None or self._check(
+                    document, where, {**elements[id][0], **_mapping(values)}, {**variables, **over}
+                ):
+                    changes[id] = None if values is None else _mapping(values)
+            found.append(Case(case["when"], over, changes))
         return found
 
     def _merge(self, document: Document, elements: Elements, variables: Mapping[str, Any]) -> None:
@@ -189,26 +199,34 @@ class _Builder:
             fresh = known is None or ("is" in values and values["is"] != known[0].get("is"))
             merged = dict(values) if fresh or known is None else {**known[0], **values}
             before = merged.pop("before", None)
-            self._check(document, ("elements", id), merged, variables)
+            if self._check(document, ("elements", id), merged, variables):
+                self.faulty.discard(id)
+            else:
+                self.faulty.add(id)
             elements[id] = (merged, place)
-            if before in elements and known is None:
+            if known is None and str(before) in elements:
                 _move_before(elements, id, str(before))
 
     def _check(
         self, document: Document, path: tuple[Any, ...], values: Mapping[str, Any], variables: Mapping[str, Any]
-    ) -> None:
+    ) -> bool:
+        """Report what is wrong with an element; whether it can be drawn."""
         kind, id = values.get("is"), path[-1]
-        if kind not in schema.KINDS:
+        sound = True
+        if not isinstance(kind, str) or kind not in schema.KINDS:
             known = ", ".join(schema.KINDS)
             self._report(
                 "G107", document, (*path, "is"), id=id, kind=kind, known=known, guess=_guess(kind, schema.KINDS)
             )
-            return
+            return False
 
         def report(code: str, *inside: Any, **more: Any) -> None:
+            nonlocal sound
+            sound = False
             self._report(code, document, (*path, *inside), id=id, **more)
 
         schema.check_element(values, {**schema.COMMON, **schema.KINDS[kind]}, variables, report)
+        return sound
 
     def _finish(
         self,
@@ -228,7 +246,7 @@ class _Builder:
         made = tuple(
             Element(id, str(values.get("is")), values, place)
             for id, (values, place) in elements.items()
-            if values.get("is") in schema.KINDS
+            if id not in self.faulty
         )
         return Layout(
             name, (width, height), bleed, radius, safe, variables, tuple(cases), made, Place(document.file, 1, 1)

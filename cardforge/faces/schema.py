@@ -286,6 +286,12 @@ def _list(value: Any, known: Mapping[str, Any]) -> None:
         raise ValueError(f"expected a list, got {value!r}")
 
 
+def _mappings(value: Any, known: Mapping[str, Any]) -> None:
+    _list(value, known)
+    for each in value:
+        _mapping(each, known)
+
+
 def _paragraphs(value: Any, known: Mapping[str, Any]) -> None:
     _list(value, known)
     for each in value:
@@ -310,8 +316,8 @@ _CHECKS: dict[str, Callable[[Any, Mapping[str, Any]], None]] = {
     "flag": _flag,
     "sizes": _sizes,
     "condition": check_condition,
-    "items": _list,
-    "cells": _list,
+    "items": _mappings,
+    "cells": _mappings,
     "paragraphs": _paragraphs,
     "badge": _mapping,
 }

@@ -12,7 +12,7 @@ from typing import Any
 RGB = tuple[float, float, float]
 RIBBONS = ("swallow", "scallop", "point", "horseshoe", "straight")
 SEALS = ("square", "round", "octagon")
-_HEX = re.compile(r"#?([0-9a-fA-F]{6})\Z")
+HEX = re.compile(r"#[0-9a-fA-F]{6}\Z")
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,11 +86,7 @@ class Theme:
 
     def knows(self, name: str) -> bool:
         """Whether `rgb` would find this colour."""
-        return (
-            name in ("accent", "tint")
-            or name.removeprefix("tint-") in self.palette
-            or bool(_HEX.match(name) and name[0] == "#")
-        )
+        return name in ("accent", "tint") or name.removeprefix("tint-") in self.palette or bool(HEX.match(name))
 
     def style(self, name: str, latin: bool = False) -> Style:
         """A text style, as it is for Chinese or for Latin editions. KeyError for an unknown one."""

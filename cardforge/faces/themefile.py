@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields
 from typing import Any
 
 from cardforge.catalog.model import Document
-from cardforge.faces.theme import Colour, Look, Style, Theme
+from cardforge.faces.theme import HEX, RIBBONS, SEALS, Colour, Look, Style, Theme
 from cardforge.findings import Findings, Place
+from cardforge.typeset.roles import CUTS
 
 
 def read_theme(name: str, documents: Mapping[str, Document], findings: Findings) -> Theme | None:
@@ -27,28 +27,54 @@ def read_theme(name: str, documents: Mapping[str, Document], findings: Findings)
     place = Place(documents[name].file, 1, 1)
     try:
         palette = {key: _colour(value) for key, value in tables["palette"].items()}
-        families = {key: Look(**value) for key, value in tables["families"].items()}
-        sides = {key: Look(**value) for key, value in tables["sides"].items()}
-        styles = {key: _style(value) for key, value in tables["styles"].items()}
+        families = {key: _look(value, palette) for key, value in tables["families"].items()}
+        sides = {key: _look(value, palette) for key, value in tables["sides"].items()}
+        styles = {key: _style(value, palette) for key, value in tables["styles"].items()}
+        paper = _hex(tables["low"].get("paper", "FFFFFF"))
         widths = {key: float(value) for key, value in tables["low"].items() if key != "paper"}
     except (TypeError, ValueError, KeyError, AttributeError) as error:
         findings.report("G109", place, theme=name, fault=str(error))
         return None
-    return Theme(name, palette, families, sides, styles, widths, _hex(tables["low"].get("paper", "FFFFFF")))
+    return Theme(name, palette, families, sides, styles, widths, paper)
 
 
-_NUMERIC = {f.name for f in fields(Style) if f.name not in ("role", "strong", "colour")}
+_WORDY = ("role", "strong", "colour")
+_WORDS = {"ribbon": RIBBONS, "seal": SEALS, "form": ("solid", "lined")}
 
 
-def _style(values: Mapping[str, Any]) -> dict[str, Any]:
+def _look(values: Mapping[str, Any], palette: Mapping[str, Colour]) -> Look:
+    look = Look(**values)
+    for key, known in _WORDS.items():
+        if getattr(look, key) not in known:
+            raise ValueError(f"expected {key} to be one of {', '.join(known)}, got {getattr(look, key)!r}")
+    if not isinstance(look.accent, str) or (look.accent not in palette and not HEX.match(look.accent)):
+        raise ValueError(f"expected accent to be a colour of the palette, got {look.accent!r}")
+    if not isinstance(look.pattern, str):
+        raise ValueError(f"expected the name of a pattern, got {look.pattern!r}")
+    return look
+
+
+def _style(values: Mapping[str, Any], palette: Mapping[str, Colour]) -> dict[str, Any]:
     made: dict[str, Any] = {
-        key: float(value) if key in _NUMERIC else value for key, value in values.items() if key != "latin"
+        key: value if key in _WORDY else _number(key, value) for key, value in values.items() if key != "latin"
     }
     Style(**made)
-    if "latin" in values:
-        made["latin"] = _style({"role": "", "size": 1, **values["latin"]})
-        made["latin"] = {key: value for key, value in made["latin"].items() if key in values["latin"]}
+    over = _style({**made, **values["latin"]}, palette) if "latin" in values else {}
+    for key in ("role", "strong"):
+        if made.get(key) and made[key] not in CUTS:
+            raise ValueError(f"expected {key} to be one of {', '.join(CUTS)}, got {made[key]!r}")
+    if made.get("colour", "ink") not in palette:
+        raise ValueError(f"expected a colour of the palette, got {made['colour']!r}")
+    if over:
+        made["latin"] = {key: over[key] for key in values["latin"]}
     return made
+
+
+def _number(key: str, value: Any) -> float:
+    number, most = float(value), 500.0 if key == "size" else 20.0
+    if isinstance(value, bool) or not 0 <= number <= most or (key == "size" and number < 1):
+        raise ValueError(f"expected {key} of at most {most:g}, got {value!r}")
+    return number
 
 
 def _colour(values: Mapping[str, Any]) -> Colour:

@@ -29,7 +29,11 @@ def steps(measure_mm: float, first: float, last: float) -> list[Step]:
 
     42.34 mm: 15 em of 8.00 pt, 16 of 7.50, 17 of 7.06, 18 of 6.67, 19 of 6.32.
     """
-    found = [Step(measure_mm * MM / em, float(em)) for em in range(round(first), round(last) + 1)]
+    if measure_mm <= 0:
+        raise ValueError(f"expected a measure of more than 0 mm, got {measure_mm:g}")
+    start = min(max(1, round(first)), 200)
+    end = min(max(start, round(last)), start + 40)
+    found = [Step(measure_mm * MM / em, float(em)) for em in range(start, end + 1)]
     return [step for step in found if step.size >= SMALLEST] or found[:1]
 
 

@@ -67,10 +67,11 @@ def ribbon(values: Values) -> None:
     if words:
         style = values.style("ribbon")
         size = style.size
-        set_line = label(desk, words, style, colour=fill if desk.theme.low else None)
-        while set_line.width / MM > width - 0.8 and size > SMALLEST_LABEL:
-            size -= 0.5
-            set_line = label(desk, words, style, size, fill if desk.theme.low else None)
+        colour = fill if desk.theme.low else None
+        set_line = label(desk, words, style, colour=colour)
+        if set_line.width / MM > width - 0.8:
+            size = max(SMALLEST_LABEL, size * (width - 0.8) * MM / set_line.width)
+            set_line = label(desk, words, style, size, colour)
         if set_line.width / MM > width:
             desk.overflows(values.id, 0.0, set_line.width / MM - width)
         desk.text(TextItem(set_line, x - set_line.width / MM / 2, y + body / 2 + middle(words, size)), values.id, words)

@@ -25,10 +25,10 @@ def column(values: Values) -> None:
     room = values.number("height")
     size = _name_size(values, words, style.size)
     set_column = compose_column(words, style.role, size, style.pitch, desk.fonts)
-    while set_column.height / MM > room and size > SMALLEST_NAME:
-        size = max(SMALLEST_NAME, size - 0.5)
-        set_column = compose_column(words, style.role, size, style.pitch, desk.fonts)
     if set_column.height / MM > room:
+        size = max(SMALLEST_NAME, int(2 * size * room * MM / set_column.height) / 2)
+        set_column = compose_column(words, style.role, size, style.pitch, desk.fonts)
+    if set_column.height / MM > room + 0.01:
         desk.overflows(values.id, set_column.height / MM - room, 0.0)
     colour = values.colour("colour", style.colour) or desk.colour("ink")
     desk.text(TextItem(set_column, x, y, colour), values.id, words)
