@@ -7,7 +7,7 @@
 from cardforge.claims.formula import Formula, FormulaError, parse
 from cardforge.claims.kinds import KINDS, SHAPES, Field, Kind, Shape
 from cardforge.claims.model import Claim, Claims, Leaf, Node, Reference, Value, leaves_of, plain_value
-from cardforge.claims.reader import did_you_mean, read, read_record
+from cardforge.claims.reader import did_you_mean, read, read_claim, read_record
 from cardforge.claims.schema import json_schema
 
 __all__ = [
@@ -30,5 +30,6 @@ __all__ = [
     "parse",
     "plain_value",
     "read",
+    "read_claim",
     "read_record",
 ]

@@ -41,6 +41,13 @@ def read_record(game: Game, record: Record, findings: Findings) -> tuple[dict[st
     return claims, actors
 
 
+def read_claim(game: Game, record: Record, key: str, raw: Any, findings: Findings) -> Any:
+    """One claim of a record read from another raw value, references to other claims unchecked; with a key
+    "actors.name", the node of that actor. None after a finding."""
+    reader = Reader(game, record, findings)
+    return reader.shape("players", raw, key) if key.startswith("actors.") else reader.claim(key, raw)
+
+
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """The nearest known word; where none is near, the first dozen known ones."""
     words = list(known)

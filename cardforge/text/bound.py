@@ -1,25 +1,24 @@
 """Which values are bound to the text: a leaf is bound when changing it changes at least one sentence of the edition.
 
-The change is really made: another value of the field's type is written into the raw claims, the record is read again,
-and every sentence that can depend
-on it is rendered again.
+The change is really made: another value of the field's type is written into the raw claim, the claim is read again, and
+every sentence that can show it is rendered again, until one differs.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from cardforge.catalog.model import Game, Record
 from cardforge.claims.kinds import KINDS
-from cardforge.claims.model import Claims, Leaf
-from cardforge.claims.reader import read_record
+from cardforge.claims.model import Claims, Leaf, leaves_of
+from cardforge.claims.reader import read_claim
 from cardforge.claims.resolve import references_of
 from cardforge.findings import Findings
 from cardforge.text.model import plain
-from cardforge.text.slots import parse_template
+from cardforge.text.slots import SlotKind, parse_template
 
 if TYPE_CHECKING:
     from cardforge.text.edition import Edition
@@ -27,72 +26,92 @@ if TYPE_CHECKING:
 _GONE = object()
 TRIES = 4
 """Other values tried before a leaf counts as unbound."""
+Key = tuple[str, str]
+"""A record and the key of one of its claims; "actors" stands for its actors."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """Something the edition prints of a record: a clause by key, a template in its fields, or a table by claim."""
+
+    record: str
+    clause: str = ""
+    template: str = ""
+    table: str = ""
 
 
 def bound_leaves(game: Game, claims: Claims, edition: Edition) -> dict[str, bool]:
     """Address of every leaf that words should follow -> whether some sentence changes with it.
 
-    Witness fields (a rule's name and its rulings) are left out.
+    Witness fields (the name of a one-off rule and its rulings) are left out.
     """
-    readers = dependents(game, claims)
-    before: dict[str, tuple[str, ...]] = {}
+    shown = shown_in(game, claims)
+    before: dict[Sentence, str] = {}
     out: dict[str, bool] = {}
     for leaf in claims.leaves():
         if is_witness(leaf, claims):
             continue
-        records = sorted(readers[leaf.record])
-        for record_id in records:
-            if record_id not in before:
-                before[record_id] = tuple(sentences(edition, record_id))
-        changes = [_changes(changed, edition, records, before) for changed in variants(leaf, game, claims)]
-        out[leaf.ref] = any(changes) or not changes  # one that can be neither other nor absent says nothing
+        sentences = shown.get((leaf.record, leaf.path.partition(".")[0]), ())
+        for sentence in sentences:
+            if sentence not in before:
+                before[sentence] = said(edition, sentence)
+        out[leaf.ref] = _is_bound(leaf, claims, edition, sentences, before)
     return out
+
+
+def _is_bound(
+    leaf: Leaf, claims: Claims, edition: Edition, sentences: Iterable[Sentence], before: Mapping[Sentence, str]
+) -> bool:
+    tried = False
+    for changed in variants(leaf, claims):
+        tried = True
+        other = edition.with_claims(changed)
+        if any(said(other, sentence) != before[sentence] for sentence in sentences):
+            return True
+    return not tried  # a value that can be neither another nor absent says nothing
 
 
 def is_witness(leaf: Leaf, claims: Claims) -> bool:
     """Whether a leaf belongs to a field that is never printed."""
-    key = leaf.path.split(".")[0]
-    claim = claims.of(leaf.record).get(key)
-    if claim is None:
-        return False
-    names = KINDS[claim.kind].witness
-    return any(
-        leaf in (value if isinstance(value, tuple) else (value,))
-        for name in names
-        if (value := claim.fields.get(name)) is not None
-    )
+    claim = claims.of(leaf.record).get(leaf.path.partition(".")[0])
+    names = KINDS[claim.kind].witness if claim is not None else ()
+    return any(leaf in leaves_of(claim.fields[name]) for name in names if claim is not None and name in claim.fields)
 
 
-def _changes(claims: Claims, edition: Edition, records: list[str], before: Mapping[str, tuple[str, ...]]) -> bool:
-    from cardforge.text.edition import Edition as Make
+def said(edition: Edition, sentence: Sentence) -> str:
+    """A sentence as printed."""
+    if sentence.clause:
+        return plain(edition.clause(sentence.record, sentence.clause))
+    if sentence.template:
+        return plain(edition.render(sentence.template, sentence.record))
+    node = edition.claims.get(sentence.record, sentence.table)
+    return " | ".join(f"{name} {edition.value(f'{sentence.record}:{sentence.table}.{name}')}" for name in node.fields)
 
-    other = Make(claims.game, claims, edition.language, edition.tag, edition.decisions)
-    other._names = edition._names
-    return any(tuple(sentences(other, record_id)) != before[record_id] for record_id in records)
+
+def shown_in(game: Game, claims: Claims) -> Mapping[Key, list[Sentence]]:
+    """Claim -> the sentences that can change with it: those with a slot into it, or into a claim that refers to it."""
+    out: dict[Key, list[Sentence]] = defaultdict(list)
+    for record in game.records.values():
+        for sentence, templates in _sentences(record, claims):
+            slots = [slot for template in templates for slot in parse_template(template).slots if slot.path]
+            keys = {(slot.record or record.id, slot.path.partition(".")[0]) for slot in slots}
+            if any(slot.kind is SlotKind.ACTOR for slot in slots):
+                keys.add((record.id, "actors"))
+            if sentence.table:
+                keys.add((record.id, sentence.table))
+            for key in sorted(_reach(keys, claims)):
+                out[key].append(sentence)
+    return out
 
 
-def sentences(edition: Edition, record_id: str) -> Iterator[str]:
-    """Everything the edition prints of a record's claims: clauses, tables, and templates in its fields."""
-    record = edition.game.records[record_id]
-    for key in record.clauses:
-        yield plain(edition.clause(record_id, key))
-    for key, claim in edition.claims.of(record_id).items():
-        if claim.kind == "table":
-            yield edition.value(f"{record_id}:{key}.columns")
-            for path in _row_paths(claim.fields["rows"], f"{key}.rows") if "rows" in claim.fields else ():
-                yield f"{path}: {edition.value(f'{record_id}:{path}')}"
-            yield edition.value(f"{record_id}:{key}.by")
+def _sentences(record: Record, claims: Claims) -> Iterator[tuple[Sentence, Iterable[str]]]:
+    for key, texts in record.clauses.items():
+        yield Sentence(record.id, clause=key), texts.values()
     for template in _templates(record.fields):
-        yield plain(edition.render(template, record_id))
-
-
-def _row_paths(node: Any, path: str) -> Iterator[str]:
-    fields = getattr(node, "fields", None)
-    if fields is None:
-        yield path
-        return
-    for name, below in fields.items():
-        yield from _row_paths(below, f"{path}.{name}")
+        yield Sentence(record.id, template=template), (template,)
+    for key, claim in claims.of(record.id).items():
+        if claim.kind == "table":
+            yield Sentence(record.id, table=key), ()
 
 
 def _templates(value: Any) -> Iterator[str]:
@@ -107,77 +126,60 @@ def _templates(value: Any) -> Iterator[str]:
             yield from _templates(below)
 
 
-def dependents(game: Game, claims: Claims) -> Mapping[str, set[str]]:
-    """Record -> the records whose sentences can change with its claims: itself, those with a slot into it, and
-    those whose claims refer to it."""
-    reads: dict[str, set[str]] = defaultdict(set)
-    for record in game.records.values():
-        for template in [
-            *(text for texts in record.clauses.values() for text in texts.values()),
-            *_templates(record.fields),
-        ]:
-            reads[record.id].update(slot.record for slot in parse_template(template).slots if slot.record)
-    for leaf in claims.leaves():
-        reads[leaf.record].update(reference.record for reference in references_of(leaf, claims) if reference.path)
-    out: dict[str, set[str]] = defaultdict(set)
-    for record_id in game.records:
-        for reached in _reach(record_id, reads):
-            out[reached].add(record_id)
-    return out
-
-
-def _reach(record_id: str, reads: Mapping[str, set[str]]) -> set[str]:
-    seen, todo = {record_id}, [record_id]
+def _reach(keys: Iterable[Key], claims: Claims) -> set[Key]:
+    seen: set[Key] = set()
+    todo = list(keys)
     while todo:
-        for other in reads.get(todo.pop(), ()):
-            if other not in seen:
-                seen.add(other)
-                todo.append(other)
+        record, key = here = todo.pop()
+        if here in seen:
+            continue
+        seen.add(here)
+        claim = claims.of(record).get(key)
+        for leaf in leaves_of(claim) if claim is not None else ():
+            todo += [(ref.record, ref.path.partition(".")[0]) for ref in references_of(leaf, claims) if ref.path]
+            if leaf.value in claims.actors.get(record, {}):
+                todo.append((record, "actors"))
     return seen
 
 
-def variants(leaf: Leaf, game: Game, claims: Claims) -> Iterator[Claims]:
+def variants(leaf: Leaf, claims: Claims) -> Iterator[Claims]:
     """The game's claims with one leaf changed, for the first few other values that read without a fault."""
+    game = claims.game
     record = game.records[leaf.record]
     tried = 0
     # A value that could be no other (the only word of its set) is taken away instead.
     for other in leaf.type.others(leaf.value, game.records) or [_GONE]:
         if tried >= TRIES:
             return
-        changed = with_value(record, leaf.path, other)
-        findings = Findings()
-        new_claims, new_actors = read_record(game, changed, findings)
-        if findings:
-            continue
-        tried += 1
-        yield replace(
-            claims,
-            game=replace(game, records={**game.records, record.id: changed}),
-            by_record={**claims.by_record, record.id: new_claims},
-            actors={**claims.actors, record.id: new_actors},
-        )
+        changed = _changed(record, leaf.path, other, claims)
+        if changed is not None:
+            tried += 1
+            yield changed
 
 
-def with_value(record: Record, path: str, value: Any) -> Record:
-    """The record with the raw claim value at `path` replaced."""
+def _changed(record: Record, path: str, value: Any, claims: Claims) -> Claims | None:
+    """The claims with the raw value at `path` replaced; None where that cannot be read."""
     first, *rest = path.split(".")
+    findings = Findings()
     if first == "actors":
-        actors = _set(record.fields.get("actors"), rest, value)
-        return replace(record, fields={**record.fields, "actors": actors})
-    return replace(record, claims={**record.claims, first: _set(record.claims[first], rest, value)})
+        raw = _set(record.fields["actors"], rest, value)
+        node = read_claim(claims.game, record, f"actors.{rest[0]}", raw[rest[0]], findings)
+        own = {**claims.actors[record.id], rest[0]: node}
+        return None if findings or node is None else replace(claims, actors={**claims.actors, record.id: own})
+    claim = read_claim(claims.game, record, first, _set(record.claims[first], rest, value), findings)
+    if findings or claim is None:
+        return None
+    return replace(claims, by_record={**claims.by_record, record.id: {**claims.of(record.id), first: claim}})
 
 
 def _set(tree: Any, path: list[str], value: Any) -> Any:
     if not path:
         return value
+    gone = value is _GONE and len(path) == 1
     if isinstance(tree, list | tuple):
-        items = list(tree)
-        if value is _GONE and len(path) == 1:
-            del items[int(path[0])]
-            return tuple(items)
-        items[int(path[0])] = _set(items[int(path[0])], path[1:], value)
-        return tuple(items)
+        at = int(path[0])
+        return (*tree[:at], *(() if gone else (_set(tree[at], path[1:], value),)), *tree[at + 1 :])
     key = path[0] if path[0] in tree else int(path[0])
-    if value is _GONE and len(path) == 1:
+    if gone:
         return {name: other for name, other in tree.items() if name != key}
     return {**tree, key: _set(tree[key], path[1:], value)}

@@ -59,6 +59,12 @@ class Edition:
         self._reader: Reader | None = None
         self._locks: dict[str, Mapping[str, str]] = {}
 
+    def with_claims(self, claims: Claims) -> Edition:
+        """The same edition of a game whose claims differ; names and texts are the same."""
+        other = Edition(self.game, claims, self.language, self.tag, self.decisions)
+        other._names = self._names
+        return other
+
     @property
     def is_chinese(self) -> bool:
         """Whether the edition is one of the Chinese ones."""
@@ -79,7 +85,10 @@ class Edition:
     def reader(self) -> Reader:
         """Reads printed sentences of this edition back."""
         if self._reader is None:
-            self._reader = Reader(self)
+            names = tuple((record_id, self.name(record_id)) for record_id in self.game.records)
+            key = ("reader", self.tag, self.game.folder, names)
+            self._reader = self.language.memo.get(key) or Reader(self)
+            self.language.memo[key] = self._reader
         return self._reader
 
     # -- picking and computing
@@ -278,6 +287,8 @@ class Edition:
     def _bare(self, value: Value) -> str:
         if isinstance(value, tuple):
             return ("、" if self.is_chinese else ", ").join(self._bare(item) for item in value)
+        if isinstance(value, Node) and value.shape in ("rows", "variants"):
+            return "; ".join(f"{key}: {self._bare(row)}" for key, row in value.fields.items())
         if isinstance(value, Node):
             inner = value.fields.get(value.short) or next(
                 (found for name in ("n", "max", "times", "card", "who") if (found := find(value, name))), None

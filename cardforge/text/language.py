@@ -50,7 +50,8 @@ class Phrases:
 
 @dataclass(frozen=True)
 class Language:
-    """Everything under `data/language/`. `games` caches the phrase tables games bring along."""
+    """Everything under `data/language/`. `games` and `memo` cache what is made of it, so that many editions of one
+    language (a mutant each) are cheap."""
 
     folder: Path
     glossary: Glossary
@@ -59,9 +60,13 @@ class Language:
     words: Mapping[str, Mapping[str, Place]]
     strings: Mapping[str, Mapping[str, str]]
     games: dict[Path, tuple[Mapping[str, Phrases], Findings]] = field(default_factory=dict)
+    memo: dict[Any, Any] = field(default_factory=dict)
 
     def lexicon(self, tag: str) -> Lexicon:
         """Concept words and quiet words of an edition, converted from zh-Hans where it has no list of its own."""
+        if ("lexicon", tag) in self.memo:
+            known: Lexicon = self.memo["lexicon", tag]
+            return known
         concepts = self.concepts.get(tag)
         quiet = list(self.words.get(tag, {}))
         if tag in CHINESE and tag != "zh-Hans":
@@ -70,7 +75,8 @@ class Language:
                 base = self.concepts.get("zh-Hans", ())
                 concepts = tuple(replace(c, words=tuple(convert(word) for word in c.words)) for c in base)
             quiet += [convert(word) for word in self.words.get("zh-Hans", {})]
-        return Lexicon(concepts or (), quiet, latin=tag not in CHINESE)
+        lexicon = self.memo["lexicon", tag] = Lexicon(concepts or (), quiet, latin=tag not in CHINESE)
+        return lexicon
 
     def of_game(self, folder: Path) -> tuple[Mapping[str, Phrases], Findings]:
         """A game's own `phrases/<tag>.yaml`, read once."""

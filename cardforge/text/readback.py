@@ -87,11 +87,11 @@ class Reader:
         if self.latin:
             numbers = "|".join(sorted(_ENGLISH))
             self.find = re.compile(
-                rf"\b(?P<word>{body})\b|\b(?P<han>{numbers})\b|(?P<digits>[0-9]+)|\b(?P<article>an?)\b(?=\s)",
+                rf"\b(?P<word>{body})\b|\b(?P<han>{numbers})\b|(?P<digits>[0-9０-９]+)|\b(?P<article>an?)\b(?=\s)",
                 re.IGNORECASE,
             )
         else:
-            self.find = re.compile(rf"(?P<word>{body})|(?P<digits>[0-9]+)|(?P<han>[{_NUMERAL}]+)")
+            self.find = re.compile(rf"(?P<word>{body})|(?P<digits>[0-9０-９]+)|(?P<han>[{_NUMERAL}]+)")
 
     def _fold(self, text: str) -> str:
         return text.lower() if self.latin else text

@@ -94,5 +94,6 @@ def one(claim: str, tag: str = "zh-Hans", slot: str = "{c}", actors: str = "{}")
     """The sentence of a single claim `c`."""
     texts: Mapping[str, str] = {"zh-Hans": slot, "en": slot}
     written = ", ".join(f'{key}: "{value}"' for key, value in texts.items())
-    records = f"- {{id: skill/x, name: {{zh-Hans: 某技, en: Skill}}, actors: {actors}, claims: {{c: {claim}}}, clauses: {{t: {{{written}}}}}}}"
+    head = f"- {{id: skill/x, name: {{zh-Hans: 某技, en: Skill}}, actors: {actors}, "
+    records = f"{head}claims: {{c: {claim}}}, clauses: {{t: {{{written}}}}}}}"
     return say(records, "skill/x", tag)

@@ -24,7 +24,8 @@ def test_witness_fields_are_left_out() -> None:
 
 def small(claims: str, clause: str) -> dict[str, bool]:
     game, read, findings = make(
-        f"- {{id: skill/x, name: {{zh-Hans: 某技, en: S}}, claims: {claims}, clauses: {{t: {{zh-Hans: '{clause}', en: x}}}}}}"
+        f"- {{id: skill/x, name: {{zh-Hans: 某技, en: S}}, claims: {claims}, "
+        f"clauses: {{t: {{zh-Hans: '{clause}', en: x}}}}}}"
     )
     assert not findings
     bound = bound_leaves(game, read, Edition(game, read, language(), "zh-Hans"))
@@ -47,7 +48,8 @@ def test_values_without_a_slot_are_found(claims: str, clause: str, unbound: list
 
 def test_a_value_shown_only_by_another_records_sentence_is_bound() -> None:
     game, claims, _ = make(
-        "- {id: rule/x, title: {zh-Hans: 规则, en: R}, clauses: {t: {zh-Hans: '{card/monk:defence}。', en: '{card/monk:defence}.'}}}"
+        "- {id: rule/x, title: {zh-Hans: 规则, en: R}, "
+        "clauses: {t: {zh-Hans: '{card/monk:defence}。', en: '{card/monk:defence}.'}}}"
     )
     bound = bound_leaves(game, claims, Edition(game, claims, language(), "zh-Hans"))
     assert bound == {"card/monk:defence": True, "card/spider:attack": False}
@@ -55,7 +57,8 @@ def test_a_value_shown_only_by_another_records_sentence_is_bound() -> None:
 
 def test_a_value_shown_only_through_a_formula_is_bound() -> None:
     game, claims, _ = make(
-        "- {id: rule/x, title: {zh-Hans: 规则, en: R}, claims: {need: {n: 'card/monk:defence / card/spider:attack'}}, clauses: {t: {zh-Hans: '{need}。', en: '{need}.'}}}"
+        "- {id: rule/x, title: {zh-Hans: 规则, en: R}, claims: {need: {n: 'card/monk:defence / card/spider:attack'}}, "
+        "clauses: {t: {zh-Hans: '{need}。', en: '{need}.'}}}"
     )
     bound = bound_leaves(game, claims, Edition(game, claims, language(), "zh-Hans"))
     assert bound == {"card/monk:defence": True, "card/spider:attack": True, "rule/x:need.n": True}
@@ -63,7 +66,8 @@ def test_a_value_shown_only_through_a_formula_is_bound() -> None:
 
 def test_a_table_is_printed_from_its_claim() -> None:
     game, claims, _ = make(
-        "- {id: rule/x, title: {zh-Hans: 表, en: T}, form: table, claims: {table: {by: players, columns: [a, b], rows: {3: [1, 2], 4: {one: [1, 3], two: [2, 2]}}}}}"
+        "- {id: rule/x, title: {zh-Hans: 表, en: T}, form: table, "
+        "claims: {table: {by: players, columns: [a, b], rows: {3: [1, 2], 4: {one: [1, 3], two: [2, 2]}}}}}"
     )
     bound = bound_leaves(game, claims, Edition(game, claims, language(), "en"))
     assert all(yes for address, yes in bound.items() if address.startswith("rule/x"))

@@ -1,4 +1,4 @@
-"""One folder a code: `tests/cases/<CODE>/in` is a small game with that fault, `golden` what is reported of it, in both languages.
+"""One folder a code: `tests/cases/<CODE>/in` is a small game with that fault, `golden` what is reported of it.
 
 `python -m tests.text.test_cases CODE...` writes the golden files of these codes anew, to be read before they are kept.
 """

@@ -8,7 +8,7 @@ import pytest
 
 from cardforge import text
 from cardforge.text import Edition, SpanKind, plain
-from tests.text.shared import TAGS, TEN, language, make, ten
+from tests.text.shared import HEAD, TAGS, TEN, language, make, ten
 
 
 def edition(tag: str) -> Edition:
@@ -107,11 +107,10 @@ def test_a_missing_translation_is_a_finding_and_the_source_stands_in() -> None:
 
 
 def test_a_traditional_source_is_mixed_with_simplified_phrases_and_comes_out_whole() -> None:
-    from tests.text.shared import HEAD
-
     head = HEAD.replace("source_edition: zh-Hans", "source_edition: zh-Hant-TW")
     game, claims, _ = make(
-        '- {id: skill/x, name: {zh-Hant-TW: 戲水, en: S}, claims: {heal: 1}, clauses: {t: {zh-Hant-TW: "剩餘的「玩家」{heal}。", en: x}}}',
+        "- {id: skill/x, name: {zh-Hant-TW: 戲水, en: S}, claims: {heal: 1}, "
+        'clauses: {t: {zh-Hant-TW: "剩餘的「玩家」{heal}。", en: x}}}',
         head,
     )
     said = {tag: plain(Edition(game, claims, language(), tag).clause("skill/x", "t")) for tag in TAGS[:3]}
@@ -124,7 +123,8 @@ def test_a_traditional_source_is_mixed_with_simplified_phrases_and_comes_out_who
 
 def test_actors_are_named_once_and_then_shortly() -> None:
     game, claims, _ = make(
-        "- id: skill/x\n  name: {zh-Hans: 某技, en: S}\n  actors: {a: {n: 1, sex: male}, b: {n: 1, sex: male, not: a}}\n"
+        "- id: skill/x\n  name: {zh-Hans: 某技, en: S}\n"
+        "  actors: {a: {n: 1, sex: male}, b: {n: 1, sex: male, not: a}}\n"
         "  clauses: {t: {zh-Hans: '{$a}、{$b}，{$a}先于{$b}。', en: '{$a} and {$b}, {$a} before {$b}.'}}\n"
     )
     said = {tag: plain(Edition(game, claims, language(), tag).clause("skill/x", "t")) for tag in ("zh-Hans", "en")}

@@ -156,11 +156,13 @@ def test_a_game_may_bring_its_own_words(tmp_path: Path) -> None:
     (tmp_path / "phrases").mkdir()
     (tmp_path / "cards").mkdir()
     (tmp_path / "game.yaml").write_text(
-        "id: own\nname: {zh-Hant-TW: 自家, en: Own}\nversion: '1'\nsource_edition: zh-Hant-TW\nplayers: [2, 4]\neditions: [zh-Hant-TW, zh-Hans, en]\n",
+        "id: own\nname: {zh-Hant-TW: 自家, en: Own}\nversion: '1'\n"
+        "source_edition: zh-Hant-TW\nplayers: [2, 4]\neditions: [zh-Hant-TW, zh-Hans, en]\n",
         encoding="utf-8",
     )
     (tmp_path / "cards" / "a.yaml").write_text(
-        '- {id: card/a, name: {zh-Hant-TW: 甲, en: A}, claims: {draw: 2}, clauses: {t: {zh-Hant-TW: "玩家{draw}。", en: "{draw}."}}}\n',
+        "- {id: card/a, name: {zh-Hant-TW: 甲, en: A}, claims: {draw: 2}, "
+        'clauses: {t: {zh-Hant-TW: "玩家{draw}。", en: "{draw}."}}}\n',
         encoding="utf-8",
     )
     (tmp_path / "phrases" / "zh-Hant-TW.yaml").write_text(

@@ -24,11 +24,13 @@ def test_everything_is_read() -> None:
     assert said.values == Counter({"phase.play": 1, "suit.heart": 1})
     assert said.names == Counter({"card/shan": 1})
     assert said.concepts == Counter({"may": 1, "discard": 1, "hand_card": 1, "other": 1, "play": 1})
+    assert read_back("１２点", ZH).numbers == Counter({12: 1})
 
 
 def test_english_says_the_same() -> None:
     said = read_back(
-        "Twice per play phase, you may discard 3 heart hand cards to make another player play a Dodge, or suffer 12 damage.",
+        "Twice per play phase, you may discard 3 heart hand cards to make another player "
+        "play a Dodge, or suffer 12 damage.",
         EN,
     )
     assert said.numbers == Counter({1: 2, 2: 1, 3: 1, 12: 1})
