@@ -5,7 +5,7 @@ The list of paths with examples is in `docs/layouts.md`; `Subject.get` is its co
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -229,6 +229,13 @@ class Subject:
             return self.back
         return str(len(self.record.copies)) if self.record else None
 
+    def _get_shown(self, rest: tuple[str, ...]) -> str | None:
+        """`secret` where any claim of the record does something in secret, `open` where one says that it is done
+        openly.
+        """
+        stated = set(_stated(self.record.claims, "open")) if self.record else set()
+        return next((word for word in ("secret", "open") if word in stated), None)
+
     def _get_ink(self, rest: tuple[str, ...]) -> bool:
         """`ink.low`: whether this is the low-ink edition."""
         return self.theme.low
@@ -274,6 +281,18 @@ class Subject:
         accent = self.edition.game.info.fields.get("accent")
         look = self.theme.family("plain")
         return replace(look, accent=accent) if isinstance(accent, str) else look
+
+
+def _stated(value: Any, key: str) -> Iterator[str]:
+    """Every text that stands under a key anywhere in a claim."""
+    if isinstance(value, Mapping):
+        for name, inner in value.items():
+            if name == key and isinstance(inner, str):
+                yield inner
+            yield from _stated(inner, key)
+    elif isinstance(value, (tuple, list)):
+        for inner in value:
+            yield from _stated(inner, key)
 
 
 def _unbracketed(rich: Rich) -> Rich:

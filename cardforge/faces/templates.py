@@ -31,6 +31,7 @@ ROOTS = (
     "coined",
     "deck",
     "ink",
+    "shown",
 )
 _BINDING = re.compile(r"\{([^{}]*)\}")
 _PATH = re.compile(r"[a-z]+(?:\.[A-Za-z0-9][A-Za-z0-9_-]*)*\Z")

@@ -155,6 +155,15 @@ def test_blocks_carry_their_badges_and_no_clause_is_lost() -> None:
         record("card/x", "洞", clauses={"role": "甲。", "other": "乙。", "draw-two": "丙。"}), layout="cavern"
     )
     assert sorted(other.texts["blocks"].split("\n")) == ["丙。", "乙。", "甲。"]
+    told = record(
+        "card/x",
+        "洞",
+        clauses={"line": "1点攻击力。"},
+        claims={"attack": {"n": 1}, "draw": {"then": ({"open": "secret"},)}},
+    )
+    shown = face_of(told, layout="cavern")
+    assert "blocks" not in shown.texts
+    assert shown.texts["line-value"].split("\n") == ["1", "1", "秘密"]
 
 
 def test_skills_stand_beside_their_seals() -> None:
