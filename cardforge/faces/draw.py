@@ -210,6 +210,8 @@ def _shape_code(shape: Shape, colours: dict[str, RGB], mass: float, state: dict[
     fill, stroke, width = shape.fill, shape.stroke, shape.width
     if mass and shape.opens and fill:
         fill, stroke, width = "paper", "ink", mass
+    elif mass and shape.klass == "detail":  # light lines on a mass that is now open
+        fill, stroke = ("ink" if paint == "paper" else paint for paint in (fill, stroke))
     wanted = {}
     if fill:
         wanted["rg"] = f"{_rgb(_colour(fill, colours))} rg"

@@ -103,6 +103,22 @@ def test_low_ink_saves_ink() -> None:
     assert ink(True) < ink(False) / 3
 
 
+def test_low_ink_keeps_the_lines_that_were_light_on_dark() -> None:
+    from cardforge.faces.draw import _drawing_code
+    from cardforge.faces.drawing import Drawing, Shape
+    from cardforge.faces.outline import rectangle
+
+    mass = Shape(rectangle(0, 0, 10, 10), "ink", klass="mass")
+    line = Shape(rectangle(4, 0, 1, 10), "paper", klass="detail")
+    colours = (("ink", (0.0, 0.0, 0.0)), ("paper", (1.0, 1.0, 1.0)))
+    full, low = (
+        _drawing_code(Drawing((0, 0, 10, 10), (mass, line)), colours, width).split("\n") for width in (0.0, 0.5)
+    )
+    assert [code for code in full if code.endswith(" rg")] == ["0 0 0 rg", "1 1 1 rg"]
+    assert [code for code in low if code.endswith(" rg")] == ["1 1 1 rg", "0 0 0 rg"]
+    assert "0.5 w" in low
+
+
 SCRIPT = """
 import hashlib, sys
 from faces.cards import face, LAYOUTS

@@ -28,7 +28,8 @@ def art(values: Values) -> None:
 def _emblem(values: Values, drawing: Drawing, x: float, y: float) -> None:
     desk = values.desk
     own = desk.subject.emblem_colour
-    accent = desk.colour(own) if desk.theme.knows(own) else desk.colour("cinnabar")
+    own = "ink" if desk.theme.low else own if desk.theme.knows(own) else "cinnabar"
+    accent = desk.colour(own)
     colours = {
         "ink": desk.colour("ink"),
         "accent": accent,

@@ -50,17 +50,16 @@ def stack(values: Values) -> None:
     for step in fitting:
         em = (step.em or 1.0) if beside else int(width * MM / step.size + 0.01)
         blocks = [_block(values, entry, step.size, em, style) for entry in entries]
-        total = sum(_height(entry, block, style) for entry, block in zip(entries, blocks, strict=True)) + gap * (
-            len(entries) - 1
-        )
+        heights = [_height(entry, block, style) for entry, block in zip(entries, blocks, strict=True)]
+        total = sum(heights) + gap * (len(entries) - 1)
         wide = max(block.over for block in blocks) / MM
         if total <= height + 0.005 and wide <= 0.005:
             break
     else:
         values.desk.overflows(values.id, max(0.0, total - height), wide)
-    for entry, block in zip(entries, blocks, strict=True):
+    for entry, block, taken in zip(entries, blocks, heights, strict=True):
         _put(entry, block, x, y, inset if beside else 0.0, style)
-        y += _height(entry, block, style) + gap
+        y += taken + gap
 
 
 def _entries(values: Values) -> list[_Entry]:
