@@ -70,7 +70,7 @@ def _language(edition: Words) -> Language:
 def _meta(speaker: Speaker) -> Meta:
     info = speaker.game.info
     name = one(speaker.texts(info.name), " / ")
-    rulebook, unofficial = one(speaker.string("book.rulebook"), " / "), one(speaker.string("unofficial"), " / ")
+    rulebook, unofficial = one(speaker.string("book.rulebook"), " / "), one(speaker.line("unofficial"), " / ")
     author = ", ".join(one(name) for _, name in parts.credits(speaker).people[:1]) or "Cardforge"
     return Meta(
         f"{name} · {rulebook}",
@@ -94,14 +94,14 @@ def _cover(speaker: Speaker, pictures: Pictures) -> Cover:
     faces = tuple(face for key in shown if (face := pictures.of(key)) is not None)[:3]
     people = parts.credits(speaker).people
     designers = (
-        speaker.joined(speaker.spaced(role, name) for role, name in people[:2]) if people else speaker.texts(None)
+        speaker.joined(speaker.spaced(role, name) for role, name in people[:1]) if people else speaker.texts(None)
     )
     guessed = any(record.origin in parts.GUESSED for record in speaker.game.records.values())
     return Cover(
         speaker.texts(info.name),
         speaker.texts(info.fields.get("short") or info.name),
         speaker.texts(info.fields.get("tagline")),
-        speaker.string("unofficial"),
+        speaker.line("unofficial"),
         speaker.string("book.reconstructed") if guessed else speaker.texts(None),
         designers,
         facts,

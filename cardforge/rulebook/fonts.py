@@ -51,7 +51,8 @@ class TypstFonts:
 
 
 def export(
-    book: Book, folder: Path, *, cache: Path | None = None, project_fonts: Path | None = None, region: str | None = None
+    book: Book, folder: Path, *, cache: Path | None = None, project_fonts: Path | None = None, region: str |
+    None = None
 ) -> TypstFonts:
     """Write the fonts of a book into `folder`. `cache`, `project_fonts`: as for `FontSet`; `region`: whose Chinese
     forms the English edition shows.
@@ -75,8 +76,11 @@ def export(
             if j != i:
                 _need(fonts, book, j)
         made = export_typst(fonts, folder)
-        serif[language.tag] = _families(made, ("song-", "latin-") if language.chinese else ("latin-", "song-"))
-        sans[language.tag] = _families(made, ("hei-", "sans-") if language.chinese else ("sans-", "hei-"))
+        serif[language.tag] = _families(
+            made, ("song-", "latin-") if language.chinese else ("latin-", "song-"), fonts.region
+        )
+        sans[language.tag] = _families(made, ("hei-", "sans-") if language.chinese else ("sans-", "hei-"),
+        fonts.region)
     return TypstFonts(folder, serif, sans, _families(made, ("latin-", "song-")), missing, fallbacks)
 
 
@@ -141,15 +145,23 @@ def _is_texts(value: tuple[object, ...], n: int) -> bool:
     )
 
 
-def _families(made: Sequence[TypstFont], order: tuple[str, str]) -> tuple[str, ...]:
-    """Families in the order of their roles, then all others, so that no character is left without a face."""
-    ranked = sorted(made, key=lambda font: (_rank(font, order), font.family))
+_REGIONS = {"SC": ("SC",), "TC": ("TC", "SC"), "HK": ("HK", "TC", "SC")}
+"""Whose forms a region's text takes, first choice first: a book of two Chinese editions holds the faces of both."""
+
+
+def _families(made: Sequence[TypstFont], order: tuple[str, str], region: str = "SC") -> tuple[str, ...]:
+    """Families in the order of their roles, the region's own forms first, then all others: no character is left
+    without a face.
+    """
+    ranked = sorted(made, key=lambda font: (*_rank(font, order, region), font.family))
     return tuple(dict.fromkeys(font.family for font in ranked))
 
 
-def _rank(font: TypstFont, order: tuple[str, str]) -> int:
-    """0 for the design itself, 1 for its companion, 2 for any other; a region's own design before what it falls
-    back to.
+def _rank(font: TypstFont, order: tuple[str, str], region: str) -> tuple[int, int]:
+    """0 for the design itself, 1 for its companion, 2 for any other; then by how near the forms are to the
+    region's.
     """
-    design = font.path.name.removeprefix("Cardforge").casefold()
-    return next((n for n, prefix in enumerate(order) if design.startswith(prefix.rstrip("-"))), len(order))
+    design, _, forms = font.path.stem.removeprefix("Cardforge").partition("-")
+    near = _REGIONS[region]
+    kind = next((n for n, prefix in enumerate(order) if design.casefold().startswith(prefix.rstrip("-"))), len(order))
+    return kind, near.index(forms) if forms in near else len(near)

@@ -49,6 +49,10 @@ class Speaker:
         """A fixed string."""
         return self.each(lambda edition: edition.string(key, **values))
 
+    def line(self, key: str) -> Texts:
+        """A fixed string standing alone: with a capital, where the script has them."""
+        return self.each(lambda edition: edition.string(key)[:1].upper() + edition.string(key)[1:])
+
     def name(self, record_id: str) -> Texts:
         """A record's name, as a span that leads to it."""
         return self.each(lambda edition: (Span(edition.name(record_id), SpanKind.NAME, record_id),))

@@ -356,3 +356,24 @@ def test_a_chapter_that_follows_on_leaves_the_running_title_of_its_page(press: P
     both = next(page for page in pages[2:] if "胜率" in page and "署名与声明" in page)
     assert both.count("补全说明") == 2  # the title and the spine, set upright a character at a time
     assert both.count("署名与声明") == 1
+
+
+def test_each_column_of_two_chinese_editions_has_its_own_forms(
+    game: Game, type_case: Callable[[Book], TypstFonts]
+) -> None:
+    """Traditional punctuation is centred, Simplified low at the left: the faces of both editions are in the file."""
+    book = support.book(game, "zh-Hant-TW+zh-Hans")
+    fonts = type_case(book)
+    assert fonts.serif["zh-Hant-TW"][:2] == ("Cardforge Song TC", "Cardforge Song SC")
+    assert fonts.serif["zh-Hans"][0] == "Cardforge Song SC"
+    document = pypdfium2.PdfDocument(rulebook.typst_pdf(book, fonts, support.theme(), support.templates()))
+    try:
+        text = document[2].get_textpage()
+        low = {}
+        for tag, words in (("zh-Hant-TW", "夜裡起霧"), ("zh-Hans", "夜里起雾")):
+            index, count = text.search(words).get_next()
+            comma, before = text.get_charbox(index + count), text.get_charbox(index + count - 1)
+            low[tag] = (comma[1] - before[1]) / (before[3] - before[1])
+        assert low["zh-Hant-TW"] > 0.2 > low["zh-Hans"]
+    finally:
+        document.close()
