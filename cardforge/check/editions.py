@@ -17,6 +17,9 @@ from cardforge.text import CHINESE, Edition, parse_template, read_back
 
 READS = ("info", "records", "names", "clauses", "claims", "language", "l10n")
 
+PROSE = ("names", "concepts")
+"""What a ruling's question and answer need not count alike in two languages; their numbers and suits they must."""
+
 EXTRA: dict[str, str] = {
     "zh-Hans": "",
     "zh-Hant-TW": "",
@@ -74,8 +77,8 @@ def readings(subject: Subject) -> Iterator[Finding]:
             if (record.id, key) not in base:
                 continue
             for what, which, here, there in read_back(text, edition).differences(base[record.id, key]):
-                if what == "names" and which not in both:
-                    continue  # a name that only one of the two can tell from another record's
+                if (what == "names" and which not in both) or (record.type == "ruling" and what in PROSE):
+                    continue  # a name that only one of the two can tell from another record's; a freely worded answer
                 place = record.place("clauses", key, edition.tag)
                 yield finding(
                     "L102",

@@ -16,7 +16,9 @@ from cardforge.check import Subject, check
 from cardforge.claims.model import Claim
 from cardforge.findings import Finding, Findings, Place, finding
 from cardforge.text import CHINESE, Edition, Language, bound_leaves, inside, parse_template, plain
-from cardforge.text.concepts import licensed
+from cardforge.text.concepts import licensed, stated
+from cardforge.text.evidence import Evidence
+from cardforge.text.readback import Token
 from cardforge.text.slots import Template
 
 SENTENCES = ("card", "skill", "role", "character", "rule", "ruling")
@@ -81,17 +83,21 @@ def rendering(subject: Subject) -> Iterator[Finding]:
     needs=("editions",),
 )
 def unbound(subject: Subject) -> Iterator[Finding]:
-    """In a strict game plain words hold no number, suit, colour, phase or name."""
+    """In a strict game plain words hold no number, suit, colour, phase or name; a ruling's only those of what was
+    run."""
     if subject.game.info.binding != "strict":
         return
     for edition in _editions(subject):
         for record, _, text, place in written(edition):
-            yield from _unbound(edition, record, parse_template(text), text, place)
+            evidence = Evidence(record, edition.claims) if record.type == "ruling" else None
+            yield from _unbound(edition, record, evidence, text, place)
 
 
-def _unbound(edition: Edition, record: Record, template: Template, text: str, place: Place) -> Iterator[Finding]:
-    for words in template.words:
+def _unbound(edition: Edition, record: Record, evidence: Evidence | None, text: str, place: Place) -> Iterator[Finding]:
+    for words in parse_template(text).words:
         for token in edition.reader.tokens(words.text):
+            if evidence is not None and _shown(token, evidence):
+                continue
             code = {"number": "T101", "name": "T104"}.get(token.kind, "")
             if token.kind == "value":
                 code = "T103" if token.meaning.startswith("phase.") else "T102"
@@ -103,6 +109,15 @@ def _unbound(edition: Edition, record: Record, template: Template, text: str, pl
                 )
 
 
+def _shown(token: Token, evidence: Evidence) -> bool:
+    """Whether a word of an answer occurs in what was run."""
+    if token.kind == "number":
+        return int(token.meaning) in evidence.numbers
+    if token.kind == "name":
+        return bool(set(token.meaning.split("|")) & evidence.records)
+    return token.meaning in evidence.values
+
+
 @check("T105", reads=("info", "records", "clauses", "claims", "language", "l10n"), needs=("editions", "claims"))
 def unlicensed(subject: Subject) -> Iterator[Finding]:
     """In a strict game each concept word outside slots is licensed by a claim of its record, or of one its slots
@@ -112,6 +127,8 @@ def unlicensed(subject: Subject) -> Iterator[Finding]:
     for edition in _editions(subject):
         by_name = {concept.name: concept for concept in edition.lexicon.concepts}
         for record, key, text, place in written(edition):
+            if record.type == "ruling":
+                continue  # an answer is prose; what it says is executed
             template = parse_template(text)
             claims = reached_claims(subject.claims.by_record, record.id, template)
             for words in template.words:
@@ -121,6 +138,20 @@ def unlicensed(subject: Subject) -> Iterator[Finding]:
                         yield finding(
                             "T105", where, record=record.id, edition=edition.tag, word=token.text, concept=token.meaning
                         )
+
+
+@check("T108", reads=("info", "records", "clauses", "claims", "language", "l10n"), needs=("editions", "claims"))
+def idle_statements(subject: Subject) -> Iterator[Finding]:
+    """A concept a record states outright stands in some clause of it, in some written edition."""
+    said: dict[str, set[str]] = {}
+    for edition in _editions(subject):
+        for record, _, text, _ in written(edition):
+            tokens = (token for words in parse_template(text).words for token in edition.reader.tokens(words.text))
+            said.setdefault(record.id, set()).update(token.meaning for token in tokens if token.kind == "concept")
+    for claim in subject.claims:
+        for name in stated(claim):
+            if name not in said.get(claim.record, ()):
+                yield finding("T108", claim.place, record=claim.record, concept=name)
 
 
 def reached_claims(by_record: Mapping[str, Mapping[str, Claim]], record_id: str, template: Template) -> list[Claim]:
@@ -245,6 +276,7 @@ def unused_words(language: Language, editions: Iterable[Edition]) -> Findings:
     for edition in editions:
         words = used.setdefault(edition.tag, set())
         texts = [text for _, _, text in rendered(edition)]
+        texts += language.wording(edition.tag)
         texts += [words_.text for _, _, text, _ in written(edition) for words_ in parse_template(text).words]
         words.update(token.text for text in texts for token in edition.reader.tokens(text) if token.kind == "quiet")
     for tag, listed in language.words.items():

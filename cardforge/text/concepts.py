@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cardforge.catalog.model import Document
-from cardforge.claims.model import Claim, Leaf, Node, Value, plain_value
+from cardforge.claims.model import Claim, Leaf, Node, Value, leaves_of, plain_value
 from cardforge.findings import Findings, Place
 
 
@@ -87,13 +87,23 @@ class Lexicon:
 
 
 def licensed(concept: Concept, claims: Iterable[Claim], key: str) -> bool:
-    """Whether some claim licenses the concept; a one-off rule licenses any word in the clause of its own key."""
+    """Whether some claim licenses the concept; a one-off rule licenses any word in the clause of its own key,
+    `states` the concepts it names."""
     for claim in claims:
         if claim.kind == "rule" and claim.key == key:
+            return True
+        if concept.name in stated(claim):
             return True
         if any(_meets(license_, claim, claim) for license_ in concept.licensed_by):
             return True
     return False
+
+
+def stated(claim: Claim) -> tuple[str, ...]:
+    """The concepts a claim of kind `states` names outright."""
+    if claim.kind != "states":
+        return ()
+    return tuple(str(leaf.value) for leaf in leaves_of(claim.fields["states"])) if "states" in claim.fields else ()
 
 
 def _meets(license_: Mapping[str, Any], value: Value, claim: Claim) -> bool:

@@ -86,9 +86,10 @@ class Edition:
         """Reads printed sentences of this edition back."""
         if self._reader is None:
             names = tuple((record_id, self.name(record_id)) for record_id in self.game.records)
-            key = ("reader", self.tag, self.game.folder, names)
-            self._reader = self.language.memo.get(key) or Reader(self)
-            self.language.memo[key] = self._reader
+            key = ("reader", self.tag, self.game.folder)
+            known = self.language.memo.get(key)
+            self._reader = known[1] if known is not None and known[0] == names else Reader(self)
+            self.language.memo[key] = (names, self._reader)
         return self._reader
 
     # -- picking and computing

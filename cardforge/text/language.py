@@ -16,7 +16,7 @@ from cardforge.findings import Findings, Place
 from cardforge.text.concepts import Concept, Lexicon, read_concepts
 from cardforge.text.convert import CHINESE
 from cardforge.text.glossary import Glossary, read_glossary
-from cardforge.text.patterns import Item, PatternError, Phrase, parse_pattern
+from cardforge.text.patterns import Item, PatternError, Phrase, literals, parse_pattern
 
 SECTIONS = ("words", "styles", "joins", "names", "values", "parts", "kinds", "fields", "formula")
 
@@ -77,6 +77,21 @@ class Language:
             quiet += [convert(word) for word in self.words.get("zh-Hans", {})]
         lexicon = self.memo["lexicon", tag] = Lexicon(concepts or (), quiet, latin=tag not in CHINESE)
         return lexicon
+
+    def wording(self, tag: str) -> list[str]:
+        """All words its phrase table is made of, a string each: patterns without their fields, joints, vocabulary."""
+        table = self.phrases.get(tag)
+        if table is None:
+            return []
+        patterns = [items for words in table.values.values() for items in words.values()]
+        patterns += [
+            phrase.items
+            for part in (table.parts, table.kinds, table.fields)
+            for each in part.values()
+            for phrase in each
+        ]
+        pairs = [word for pair in (*table.words.values(), *table.joins.values()) for word in pair]
+        return [*pairs, *(literals(items) for items in patterns)]
 
     def of_game(self, folder: Path) -> tuple[Mapping[str, Phrases], Findings]:
         """A game's own `phrases/<tag>.yaml`, read once."""

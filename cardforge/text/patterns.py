@@ -91,6 +91,19 @@ class Phrase:
     subject: str = ""
 
 
+def literals(items: tuple[Item, ...]) -> str:
+    """The plain words of a pattern, parts apart from one another by spaces."""
+    out: list[str] = []
+    for item in items:
+        if isinstance(item, Literal):
+            out.append(item.text)
+        elif isinstance(item, Optional):
+            out.append(literals(item.items))
+        elif isinstance(item, Person):
+            out += [literals(choice) for choice in (item.you, item.they, item.third)]
+    return " ".join(out)
+
+
 def parse_pattern(text: str) -> tuple[Item, ...]:
     """Read a pattern. PatternError with the column of the fault."""
     items, at = _items(text, 0, "")

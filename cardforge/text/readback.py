@@ -26,13 +26,16 @@ _ENGLISH = {
     "once": 1, "twice": 2, "thrice": 3, "both": 2, "double": 2,
 }  # fmt: skip
 TABLES = ("suit", "colour", "phase")
+NAMED = ("card", "character", "role", "skill", "zone")
+"""Types whose names are names. Families, terms, sides and actions are called by common words as well."""
 
 
 @dataclass(frozen=True, slots=True)
 class Token:
     """A known word at a column (from 0).
 
-    `kind`: concept, quiet, value, name, number or article; `meaning` what it stands for.
+    `kind`: concept, quiet, value, name, label (a name that is
+    none), number or article; `meaning` what it stands for.
     """
 
     start: int
@@ -99,7 +102,7 @@ class Reader:
     def _add_names(self, edition: Edition) -> None:
         owners: dict[str, set[str]] = {}
         for record in edition.game.records.values():
-            if record.name and record.type not in ("rule", "ruling", "plan", "reading", "component"):
+            if record.name and record.type in NAMED:
                 name = edition.name(record.id)
                 for form in {name, plural(name)} if self.latin else {name}:
                     owners.setdefault(form, set()).add(record.id)
@@ -108,6 +111,9 @@ class Reader:
                 continue
             self.meaning[self._fold(name)] = ("name", "|".join(sorted(ids)))
             self.names[self._fold(name)] = name
+        for record in edition.game.records.values():
+            if record.name and record.type not in NAMED:  # 孫悟空陣營 is no 孫悟空
+                self.meaning.setdefault(self._fold(edition.name(record.id)), ("label", record.id))
 
     def tokens(self, text: str) -> Iterator[Token]:
         """Every word known to the edition, in order: concept and quiet words, values, names, numbers."""

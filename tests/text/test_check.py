@@ -151,3 +151,53 @@ def test_text_mutants_are_caught() -> None:
                     alive.append(f"{record.id} {mutant}")
     assert total > 150
     assert len(alive) <= total * 0.03, alive
+
+
+RULING = """
+- id: rule/kill
+  title: {zh-Hans: 杀害, en: Killing}
+  claims: {need: {n: 2, card: card/spider}}
+  clauses: {t: {zh-Hans: "{need}。", en: "{need}."}}
+- id: ruling/one
+  covers: ["rule/kill:need.n"]
+  print: true
+  given: {zones: {zone/cave: [card/spider, card/spider, card/sha, S7]}}
+  when: []
+  then: {}
+  claims: {sum: {amount: 5}}
+  clauses:
+    q: {zh-Hans: "{question}？", en: "{question_en}?"}
+    a: {zh-Hans: "答。", en: "Yes."}
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "codes"),
+    [
+        ("一张【蜘蛛精】够吗", []),
+        ("两张【蜘蛛精】够吗", []),
+        ("四张牌里能用【杀】吗", []),
+        ("黑桃牌可以吗", []),
+        ("要三张吗", ["T101"]),
+        ("要{sum#}张吗", []),
+        ("【闪】行吗", ["T104"]),
+        ("红桃牌可以吗", ["T102"]),
+        ("徒弟玩家必须使用任意其他牌吗", []),
+    ],
+)
+def test_an_answer_speaks_of_what_was_run(question: str, codes: list[str]) -> None:
+    records = RULING.replace("{amount: 5}", "{kind: amount, n: 5}").replace("{question}", question)
+    game, claims, findings = make(records.replace("{question_en}", "Is it so"))
+    assert not findings
+    editions = {"zh-Hans": Edition(game, claims, language(), "zh-Hans")}
+    found = check.run(game, claims, editions, select=("T101", "T102", "T103", "T104", "T105"))
+    assert [f.code for f in found if f.record == "ruling/one"] == codes
+
+
+def test_a_longer_name_hides_a_shorter_one() -> None:
+    records = "- {id: side/s, name: {zh-Hans: 唐僧阵营, en: Monks}}\n"
+    records += '- {id: skill/x, name: {zh-Hans: 某技, en: S}, clauses: {t: {zh-Hans: "归{0}。", en: "So."}}}'
+    for text_, codes in (("唐僧阵营", []), ("唐僧", ["T104"])):
+        game, claims, _ = make(records.replace("{0}", text_))
+        editions = {"zh-Hans": Edition(game, claims, language(), "zh-Hans")}
+        assert [f.code for f in check.run(game, claims, editions, select=("T104",))] == codes

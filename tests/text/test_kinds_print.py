@@ -16,7 +16,7 @@ from cardforge.text import Edition, plain
 from tests.text.shared import language, make
 
 RECORD = "skill/x"
-PRINTED_ELSEWHERE = {"rule", "table"}
+PRINTED_ELSEWHERE = {"rule", "states", "table"}
 """A one-off rule's words are its clause; a table is set by the rulebook."""
 NEEDS: dict[str, dict[str, Any]] = {
     "use": {"phase": "play"},

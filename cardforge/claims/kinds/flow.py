@@ -80,6 +80,17 @@ KINDS(
     witness=("rule", "shown_by"),
 )
 KINDS(
+    "states",
+    "所说的概念",
+    "concepts that prose states, where no other claim says them",
+    fields(
+        states=Field(ListOf(Token()), "哪些概念", "which concepts, by their names in concepts/*.yaml", required=True)
+    ),
+    short="states",
+    heads=("states",),
+    witness=("states",),
+)
+KINDS(
     "names",
     "提及",
     "names records the sentence speaks of",
