@@ -5,8 +5,8 @@ series (the advanced game). `setup.py` says what a setup may hold, `events.py` w
 
 Settled where the document is silent: 取經 turned without 唐僧 in a hand goes under 取經區; a turn in which nothing can
 be done passes; with one card left in 盤絲洞區 解救 takes that one; a hand of two or more keeps just one; hands go back
-in the order of the roles, seat 1 before seat 3; the spiders that kill are seen by all, the order in which they are laid
-back is not; two-seat players score once.
+in the order of the roles, seat 1 before seat 3; the spiders that kill are seen by all as they are
+laid back; two-seat players score once.
 """
 
 from cardforge.engine.games.pansidong.game import Pansidong

@@ -75,13 +75,8 @@ def shahai(game: Pansidong, seat: int, card: int) -> Play:
     return game.kill(seat)
 
 
-def xishui(game: Pansidong, seat: int, card: int) -> None:
-    """戲水: the top card of 溫泉區 comes into the hand."""
-    game.move_top(seat, SPRING, HAND)
-
-
-def jiquan(game: Pansidong, seat: int, card: int) -> None:
-    """汲泉: the top card of 溫泉區 goes under 盤絲洞區."""
+def chuyu(game: Pansidong, seat: int, card: int) -> None:
+    """出浴 (coined): the top card of 溫泉區 goes under 盤絲洞區, unseen."""
     game.move_top(seat, SPRING, CAVE)
 
 
@@ -89,22 +84,22 @@ def jiquan(game: Pansidong, seat: int, card: int) -> None:
 
 
 def keep(game: Pansidong, seat: int, card: int) -> None:
-    """The card is kept in the hand."""
+    """保留: the card comes into the hand."""
     game.place(seat, HAND)
 
 
 def under_cave(game: Pansidong, seat: int, card: int) -> None:
-    """The card goes under 盤絲洞區."""
+    """入洞: the card goes under 盤絲洞區."""
     game.place(seat, CAVE)
 
 
 def under_spring(game: Pansidong, seat: int, card: int) -> None:
-    """The card goes under 溫泉區."""
+    """入泉: the card goes under 溫泉區."""
     game.place(seat, SPRING)
 
 
 def dianhua(game: Pansidong, seat: int, card: int) -> None:
-    """菩薩: all of 溫泉區 goes into 盤絲洞區, 盤絲洞區 is shuffled, 菩薩 leaves the game."""
+    """點化: all of 溫泉區 goes into 盤絲洞區, 盤絲洞區 is shuffled, 菩薩 leaves the game."""
     while game.spring:
         game.move_top(seat, SPRING, CAVE)
     game.shuffle_cave()
@@ -122,8 +117,7 @@ def qujing(game: Pansidong, seat: int, card: int) -> None:
 
 JIEJIU: Final = Effect("skill/jiejiu", cave_has_cards, jiejiu)
 SHAHAI: Final = Effect("skill/shahai", cave_has_cards, shahai)
-XISHUI: Final = Effect("skill/xishui", spring_has_cards, xishui)
-JIQUAN: Final = Effect("skill/jiquan", spring_has_cards, jiquan)
+CHUYU: Final = Effect("skill/chuyu", spring_has_cards, chuyu)
 KEEP: Final = Effect("skill/baoliu", None, keep)
 UNDER_CAVE: Final = Effect("skill/rudong", None, under_cave)
 UNDER_SPRING: Final = Effect("skill/ruquan", None, under_spring)
@@ -133,22 +127,22 @@ QUJING_TURNED: Final = Effect("skill/qujing", None, qujing)
 Effects = tuple[Effect, ...]
 
 ROLE_SKILLS: Final[dict[int, Effects]] = {
-    SUNWUKONG: (JIEJIU, XISHUI),
-    ZHUBAJIE: (JIEJIU, XISHUI),
-    SHAWUJING: (JIEJIU, XISHUI),
-    BAILONGMA: (JIEJIU, XISHUI),
-    WUGONGJING: (SHAHAI, JIQUAN),
-    ZHIZHU_LV: (SHAHAI, JIQUAN),
-    ZHIZHU_LAN: (SHAHAI, JIQUAN),
-    ZHIZHU_ZI: (SHAHAI, JIQUAN),
+    SUNWUKONG: (JIEJIU,),
+    ZHUBAJIE: (JIEJIU,),
+    SHAWUJING: (JIEJIU,),
+    BAILONGMA: (JIEJIU,),
+    WUGONGJING: (SHAHAI, CHUYU),
+    ZHIZHU_LV: (SHAHAI, CHUYU),
+    ZHIZHU_LAN: (SHAHAI, CHUYU),
+    ZHIZHU_ZI: (SHAHAI, CHUYU),
 }
 
 # DRAW_ACTIONS[card][side]: each card has one action at least that can always be done.
 DRAW_ACTIONS: Final[dict[int, tuple[Effects, Effects]]] = {
-    **dict.fromkeys(DISCIPLE_CARDS, ((KEEP, UNDER_CAVE), (UNDER_CAVE,))),
+    **dict.fromkeys(DISCIPLE_CARDS, ((KEEP,), (UNDER_CAVE,))),
     **dict.fromkeys(SPIDER_CARDS, ((UNDER_SPRING,), (UNDER_CAVE,))),
     **dict.fromkeys(CAVE_CARDS, ((UNDER_CAVE,), (UNDER_CAVE,))),
-    TANGSENG: ((UNDER_CAVE,), (UNDER_CAVE,)),
+    TANGSENG: ((KEEP, UNDER_CAVE), (UNDER_CAVE,)),
     PUSA: ((DIANHUA,), (DIANHUA,)),
     QUJING: ((QUJING_TURNED,), (QUJING_TURNED,)),
 }

@@ -94,6 +94,9 @@ SIDE_OF_SEAT: Final = (DISCIPLES, DISCIPLES, DEMONS, DISCIPLES, DEMONS)
 # OWNERS[players][seat] is the player who owns the seat; index 0 is unused.
 OWNERS: Final = {2: (0, 1, 2, 1, 2), 3: (0, 1, 2, 3, 2), 4: (0, 1, 2, 3, 4)}
 
+# A bit mask of players who see a face: all of them.
+EVERYBODY: Final = -1
+
 CAVE: Final[int] = 0
 SPRING: Final[int] = 1
 SCRIPTURE: Final[int] = 2

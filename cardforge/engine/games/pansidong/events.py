@@ -11,11 +11,11 @@
 | skill | seat, skill | a role skill is begun |
 | draw | seat, card | the top card of 取經區 is taken; secret |
 | show | seat, card | a drawn card is shown to all |
-| draw_action | seat, card, skill | what a drawn card does is chosen, where it has a choice; secret |
+| draw_action | seat, card, skill | what a drawn card does is chosen, where it has a choice |
 | take | seat, card, from | the top card of a zone is taken to be looked at; secret |
-| move | seat, card, from, to | a card comes to rest: under a zone, or in a hand; an owner's secret unless shown |
+| move | seat, card, from, to | a card comes to rest under a zone or in a hand; secret unless shown to all |
 | look | seat, zone, cards | a player looks through a whole zone; secret |
-| kill | seat, targets, spiders | disciples or 唐僧 are killed and leave the game; all see by which spiders |
+| kill | seat, targets, spiders | disciples or 唐僧 are killed and leave the game; spiders in the order laid back |
 | spare | seat | 殺害 ends without a victim |
 | shuffle | zone, count | a zone is shuffled |
 | pass | seat | nothing could be done |
@@ -81,7 +81,7 @@ FIELDS: Final[tuple[tuple[str, ...], ...]] = (
     ("seat", "skill"),
     ("seat", "card", "mask"),
     ("seat", "card"),
-    ("seat", "card", "mask", "skill", "mask"),
+    ("seat", "card", "mask", "skill"),
     ("seat", "card", "mask", "from"),
     ("seat", "card", "mask", "from", "to"),
     ("seat", "zone", "cards", "mask"),

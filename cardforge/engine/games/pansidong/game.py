@@ -35,6 +35,7 @@ from cardforge.engine.games.pansidong.cards import (
     DISCIPLE_CARDS,
     DISCIPLE_SEATS,
     DRAWN,
+    EVERYBODY,
     HAND,
     HAND_LIMIT,
     RESCUE_KEEPS,
@@ -152,7 +153,7 @@ class Pansidong(Table):
         if len(effects) > 1:
             (choice,) = yield self._which("draw_action", seat, effects, card)
             effect = effects[choice]
-            self._log.append((ev.DRAW_ACTION, seat, card, owner, effect.id, owner))
+            self._log.append((ev.DRAW_ACTION, seat, card, EVERYBODY if self.shown else owner, effect.id))
         steps = effect.do(self, seat, card)
         if steps is not None:
             yield from steps
@@ -220,13 +221,13 @@ class Pansidong(Table):
         for card in targets:
             self.cave.remove(card)
             self.removed.append(card)
-        self._log.append((ev.KILL, seat, tuple(targets), tuple(sorted(used))))
+        self._log.append((ev.KILL, seat, tuple(targets), tuple(used)))
         if tangseng:
             self.win(DEMONS, seat)
             return
         for card in used:
             self.cave.remove(card)
-            self._put(seat, card, CAVE, SCRIPTURE)
+            self._put(seat, card, CAVE, SCRIPTURE, EVERYBODY)
         for each in DISCIPLE_SEATS:
             if self.hands[each]:
                 yield from self._return_hand(each)

@@ -17,6 +17,7 @@ from cardforge.engine.games.pansidong.cards import (
     DISCIPLE_SEATS,
     DISCIPLES,
     DRAWN,
+    EVERYBODY,
     HAND,
     LUBIAO,
     OWNERS,
@@ -30,7 +31,6 @@ from cardforge.engine.games.pansidong.cards import (
 from cardforge.engine.games.pansidong.scoring import score
 
 ALL_BUT_SIGNPOST = list(range(LUBIAO))
-EVERYBODY = -1
 REASONS = {DISCIPLES: "rule/jiuchu", DEMONS: "rule/yuhai"}
 
 

@@ -91,10 +91,12 @@ def test_others_see_faces_only_of_cards_shown(seed: int, players: int) -> None:
                 shown = known.data["card"]
             hidden = {key for key in known.data if known.data[key] != seen.data[key]}
             assert all(seen.data[key] is None for key in hidden)
-            if known.kind in ("draw", "take", "look", "draw_action") and owners[known.data["seat"]] != player:
-                assert hidden >= {"cards" if known.kind == "look" else "card"}
+            if known.kind in ("draw", "take", "look") and owners[known.data["seat"]] != player:
+                assert hidden == {"cards" if known.kind == "look" else "card"}
             if known.kind == "move" and owners[known.data["seat"]] != player:
-                assert ("card" in hidden) == (known.data["card"] != shown or known.data["from"] != "zone/drawn")
+                open_move = known.data["from"] == "zone/drawn" and known.data["card"] == shown
+                killers = (known.data["from"], known.data["to"]) == (CAVE, SCRIPTURE)
+                assert ("card" in hidden) != (open_move or killers)
             if known.kind in ("kill", "show", "role", "win"):
                 assert not hidden
             if known.kind == "end_turn":
@@ -104,9 +106,9 @@ def test_others_see_faces_only_of_cards_shown(seed: int, players: int) -> None:
 def test_a_secret_draw_is_seen_by_its_owner_alone() -> None:
     game = scene(turn=1, scripture=[ZHUBAJIE, "..."])
     pick(game, DRAW)
-    assert game.view(1)["drawn"] == [ZHUBAJIE]
+    assert game.view(1)["hands"][1] == [ZHUBAJIE]
     for player in (2, 3, 4):
-        assert game.view(player)["drawn"] == [None]
+        assert game.view(player)["hands"][1] == [None]
         assert [e.data["card"] for e in game.events_for(player) if e.kind == "draw"] == [None]
 
 
@@ -116,6 +118,18 @@ def test_an_open_draw_is_seen_by_all(card: str) -> None:
     pick(game, DRAW)
     for player in (1, 2, 3, 4):
         assert [e.data["card"] for e in game.events_for(player) if e.kind == "show"] == [card]
+
+
+def test_tangseng_drawn_lies_open_while_his_drawer_chooses() -> None:
+    game = scene(turn=3, scripture=[TANGSENG, "..."])
+    pick(game, DRAW)
+    assert [game.view(player)["drawn"] for player in (1, 2, 3, 4)] == [[TANGSENG]] * 4
+    pick(game, "skill/baoliu", kind="draw_action")
+    assert game.view(4)["hands"][3] == [None]
+    chosen = {"seat": 3, "card": TANGSENG, "skill": "skill/baoliu"}
+    for player in (1, 2, 3, 4):
+        assert [e.data for e in game.events_for(player) if e.kind == "draw_action"] == [chosen]
+        assert [e.data["card"] for e in game.events_for(player) if e.kind == "move"] == [TANGSENG]
 
 
 @pytest.mark.parametrize("cards", [[TANGSENG, PUSA], [LAN, HEI]])
@@ -156,17 +170,18 @@ def test_the_cave_looked_through_is_the_killers_secret() -> None:
     assert [game.view(player) for player in (1, 3, 4)] == before
 
 
-def test_a_killing_shows_victims_and_spiders_but_not_their_order() -> None:
-    views = []
-    for order in ((LAN, HEI), (HEI, LAN)):
-        game = scene(turn=2, cave=[D1, LAN, ZHUBAJIE, HEI, ZI], hands={1: [TANGSENG], 3: [HONG]})
-        use_role(game, "skill/shahai")
-        pick(game, ZHUBAJIE)
-        pick(game, *order)
-        kill = [e.data for e in game.events_for(1) if e.kind == "kill"]
-        assert kill == [{"seat": 2, "targets": [ZHUBAJIE], "spiders": [LAN, HEI]}]
-        views.append((game.view(1), game.events_for(1), game.view(3), game.events_for(3)))
-    assert views[0] == views[1]
+def test_a_killing_shows_victims_and_spiders_and_no_hand_that_goes_back() -> None:
+    game = scene(turn=2, cave=[D1, LAN, ZHUBAJIE, HEI, ZI], hands={1: [TANGSENG], 3: [HONG]})
+    use_role(game, "skill/shahai")
+    pick(game, ZHUBAJIE)
+    pick(game, HEI, LAN)
+    events = game.events_for(4)
+    assert [e.data for e in events if e.kind == "kill"] == [
+        {"seat": 2, "targets": [ZHUBAJIE], "spiders": [HEI, LAN]}
+    ]
+    assert [e.data["card"] for e in events if e.kind == "move"] == [HEI, LAN, None, None]
+    own = [e.data["card"] for e in game.events_for(1) if e.kind == "move"]
+    assert own == [HEI, LAN, TANGSENG, None]
 
 
 def test_a_view_remembers_through_its_events_and_does_not_grow() -> None:
