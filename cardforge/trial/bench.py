@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
+from itertools import islice
 from typing import Any
 
 from cardforge.engine import Decision, Event, Game, Rng, SetupError, game_class, games, new_game
@@ -18,6 +19,8 @@ from cardforge.engine import Decision, Event, Game, Rng, SetupError, game_class,
 HAND, ROLE = "zone/hand", "zone/role"
 MOST_RUNS = 4000
 """Ways through one turn; more means that a probe asked too wide a question."""
+BRANCHES = 4
+"""Answers to one question that are followed where ways are taken by chance."""
 
 
 def record_of(card: str) -> str:
@@ -231,30 +234,38 @@ class Bench:
 
     def runs(self, game: Game, *, first: str = "") -> list[Run]:
         """Every way through the turn that begins now; with `first`, those whose first answer is that option."""
-        return list(self._runs(game, first))
+        return list(self._runs(game, first, None))
 
-    def _runs(self, game: Game, first: str) -> Iterator[Run]:
-        before, turns = board_of(game), game.inspect()["turns"]
-        start = _turn_start(game.events)
-        asked0 = len(game.choices)
-        waiting = [game.fork()]
+    def some_runs(self, game: Game, most: int, rng: Rng) -> list[Run]:
+        """So many ways through the turn that begins now, by chance; all of them where there are no more."""
+        return list(islice(self._runs(game, "", rng), most))
+
+    def _runs(self, game: Game, first: str, rng: Rng | None) -> Iterator[Run]:
+        before, turns, start = board_of(game), game.inspect()["turns"], _turn_start(game.events)
+        waiting: list[tuple[Game, tuple[Asked, ...]]] = [(game.fork(), ())]
         count = 0
         while waiting:
-            here = waiting.pop()
-            if here.outcome is not None or here.decision is None or here.inspect()["turns"] != turns:
+            here, asked = waiting.pop()
+            decision = here.decision
+            if decision is None or here.inspect()["turns"] != turns:
                 count += 1
                 if count > MOST_RUNS:
                     raise RuntimeError(f"more than {MOST_RUNS} ways through one turn")
-                yield _run(before, here, start, asked0, game)
+                yield _run(before, here, start, asked)
                 continue
-            decision = here.decision
             choices = list(decision.choices())
-            if first and len(here.choices) == asked0:
+            if first and not asked:
                 choices = [choice for choice in choices if first in map(str, decision.chosen(choice))]
-            for choice in reversed(choices):
+            if rng is not None:
+                rng.shuffle(choices)
+                del choices[BRANCHES:]
+            for choice in reversed(choices[1:]):
                 twin = here.fork()
                 twin.apply(choice)
-                waiting.append(twin)
+                waiting.append((twin, (*asked, Asked(decision, choice))))
+            for choice in choices[:1]:  # the last to branch off needs no copy
+                here.apply(choice)
+                waiting.append((here, (*asked, Asked(decision, choice))))
 
     def offered(self, game: Game) -> tuple[str, ...]:
         """The options of the decision now asked."""
@@ -281,16 +292,11 @@ def _turn_start(events: Sequence[Event]) -> int:
     return 0
 
 
-def _run(before: Board, done: Game, start: int, skip: int, origin: Game) -> Run:
-    """Plays the choices once more to tell what was asked, and cuts the events at the end of the turn."""
-    again, asked = origin.fork(), []
-    for choice in done.choices[skip:]:
-        assert again.decision is not None
-        asked.append(Asked(again.decision, choice))
-        again.apply(choice)
+def _run(before: Board, done: Game, start: int, asked: tuple[Asked, ...]) -> Run:
+    """A run; its events end with its turn."""
     events = done.events[start:]
     ends = [i for i, event in enumerate(events) if event.kind == "turn" and i]
-    return Run(before, board_of(done), tuple(asked), events[: ends[0]] if ends else events, done, start)
+    return Run(before, board_of(done), asked, events[: ends[0]] if ends else events, done, start)
 
 
 def play_out(game: Game, rng: Rng) -> Game:
