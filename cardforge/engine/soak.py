@@ -1,15 +1,23 @@
-"""Soaking: many games by random play, every state checked against the game's invariants."""
+"""Soaking: many games by random play, every state checked against the game's invariants.
+
+`python -m cardforge.engine.soak [--games N] [--seed S] [GAME...]` soaks each game at every number of its players, N
+games of it in all, tells what it saw and ends with 1 at the first fault.
+"""
 
 from __future__ import annotations
 
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from cardforge.engine.core.errors import InvariantError
+from cardforge.engine.core.errors import InvariantError, SetupError
 from cardforge.engine.core.game import Game
-from cardforge.engine.core.registry import new_game
+from cardforge.engine.core.registry import game_class, games, new_game
 from cardforge.engine.core.rng import Rng
 
 POLICY_STREAM = 7
+GAMES = 100_000
 
 
 @dataclass(slots=True)
@@ -31,6 +39,10 @@ class SoakReport:
         self.longest = max(self.longest, made)
         key = f"{outcome.side or outcome.kind} {outcome.reason}"
         self.outcomes[key] = self.outcomes.get(key, 0) + 1
+
+    def __str__(self) -> str:
+        shares = ", ".join(f"{key} {count}" for key, count in sorted(self.outcomes.items()))
+        return f"{self.games} games, {self.decisions} decisions, {self.longest} at most in a game; {shares}"
 
 
 def soak(
@@ -71,3 +83,37 @@ def check(game: Game) -> None:
         faults.append(f"decision: {decision!r} has no legal answer")
     if faults:
         raise InvariantError(f"{game.id}, {game.players} players, seed {game.seed}: {'; '.join(faults)}")
+
+
+def soak_all(game_id: str, total: int, seed: int) -> Iterator[str]:
+    """Soaks a game at every number of its players, `total` games in all, each with its own seed; a line each."""
+    counts = game_class(game_id).player_counts
+    for n, players in enumerate(counts):
+        share = total // len(counts) + (n < total % len(counts))
+        report = soak(share, players, seed, game_id=game_id)
+        seed += share
+        yield f"{game_id}, {players} players: {report}"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """The command line; returns the exit code."""
+    parser = argparse.ArgumentParser(prog="python -m cardforge.engine.soak", description=__doc__)
+    parser.add_argument("game", nargs="*", metavar="GAME", help="a game's id (all games)")
+    parser.add_argument("--games", type=int, default=GAMES, metavar="N", help="games in all of each (%(default)s)")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the first seed (%(default)s)")
+    options = parser.parse_args(arguments)
+    try:
+        for game_id in options.game or games():
+            for line in soak_all(game_id, options.games, options.seed):
+                sys.stdout.write(f"{line}\n")
+                sys.stdout.flush()
+    except SetupError as error:
+        parser.error(str(error))
+    except InvariantError as error:
+        sys.stderr.write(f"{error}\n")
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,10 +1,10 @@
-"""A second 盤絲洞, by brute force: a state and all its (answer, next state). Slow, plain, written apart from the engine.
+"""A second 盤絲洞, by brute force: a state becomes all its (answer, next state). Written apart from the engine.
 
-Written from the rules of source document 002 (line numbers below are its), from the settled holes and from
-`docs/games/pansidong/reconstruction.md`. The cards' actions, which are the reconstruction, stand together in
-`ROLE_SKILLS`, `DRAW_ACTIONS` and `act`. A state is a named tuple of tuples; nothing is ever changed in place. A pile is a
-tuple of card ids from its top. What is asked, and when, is the engine's published contract (the table in the docstring
-of its game module): a turn asks for its action even where there is but one, all else only where there is a choice.
+It is slow and plain. Its sources are the rules of source document 002 (line numbers below are its), the settled holes
+and `docs/games/pansidong/reconstruction.md`. The cards' actions, which are the reconstruction, stand together in
+`ROLE_SKILLS`, `DRAW_ACTIONS` and `act`. A state is a named tuple of tuples; nothing is ever changed in place. A pile is
+a tuple of card ids from its top. What is asked, and when, is the engine's published contract (the table in its game
+module's docstring): a turn asks for its action even where there is but one, all else only where there is a choice.
 """
 
 from __future__ import annotations
@@ -55,20 +55,20 @@ class State(NamedTuple):
 
 # The reconstruction: which skills a role has, and what a drawn card lets a side do.
 
-ROLE_SKILLS = {"side/disciples": ("skill/jiejiu", "skill/xishui"), "side/demons": ("skill/shahai", "skill/jiquan")}
+ROLE_SKILLS = {"side/disciples": ("skill/jiejiu",), "side/demons": ("skill/shahai", "skill/chuyu")}
 DRAW_ACTIONS: dict[tuple[str, str], Cards] = {
-    ("disciple", "side/disciples"): ("skill/baoliu", "skill/rudong"),
+    ("disciple", "side/disciples"): ("skill/baoliu",),
     ("disciple", "side/demons"): ("skill/rudong",),
-    ("spider", "side/disciples"): ("to_spring",),
+    ("spider", "side/disciples"): ("skill/ruquan",),
     ("spider", "side/demons"): ("skill/rudong",),
-    ("tangseng", "side/disciples"): ("skill/rudong",),
+    ("tangseng", "side/disciples"): ("skill/baoliu", "skill/rudong"),
     ("tangseng", "side/demons"): ("skill/rudong",),
     ("cave", "side/disciples"): ("skill/rudong",),
     ("cave", "side/demons"): ("skill/rudong",),
-    ("pusa", "side/disciples"): ("pusa",),
-    ("pusa", "side/demons"): ("pusa",),
-    ("qujing", "side/disciples"): ("qujing",),
-    ("qujing", "side/demons"): ("qujing",),
+    ("pusa", "side/disciples"): ("skill/dianhua",),
+    ("pusa", "side/demons"): ("skill/dianhua",),
+    ("qujing", "side/disciples"): ("skill/qujing",),
+    ("qujing", "side/demons"): ("skill/qujing",),
 }
 
 
@@ -133,9 +133,9 @@ def actions(state: State) -> Cards:
 
 
 def skills(state: State) -> Cards:
-    """The role skills of the seat whose turn it is that can be done: each takes from one zone, which must hold cards."""
+    """The role skills that the acting seat can do: each takes from one zone, which must hold cards."""
     cave, spring = state.cave, state.spring
-    zone = {"skill/jiejiu": cave, "skill/shahai": cave, "skill/xishui": spring, "skill/jiquan": spring}
+    zone = {"skill/jiejiu": cave, "skill/shahai": cave, "skill/chuyu": spring}
     return tuple(skill for skill in ROLE_SKILLS[side(state.seat)] if zone[skill])
 
 
@@ -219,10 +219,8 @@ def begin_skill(state: State, skill: str) -> State:
         return state._replace(drawn=state.cave[:2], cave=state.cave[2:], asks="rescue")
     if skill == "skill/shahai":
         return state._replace(asks="targets") if len(target_sets(state.cave)) > 1 else spare(state)
-    top, rest = state.spring[0], state.spring[1:]
-    if skill == "skill/xishui":
-        return end_turn(with_hand(state, state.seat, (*hand(state, state.seat), top))._replace(spring=rest))
-    return end_turn(state._replace(spring=rest, cave=(*state.cave, top)))
+    assert skill == "skill/chuyu"
+    return end_turn(state._replace(spring=state.spring[1:], cave=(*state.cave, state.spring[0])))
 
 
 def rescue(state: State, back: Answer) -> State:
@@ -248,7 +246,7 @@ def choose_targets(state: State, targets: Cards) -> State:
 
 
 def kill(state: State, targets: Cards, spiders: Cards) -> State:
-    """Disciples leave the game, then (93) spiders and then all hands go under the scripture pile, the cave is shuffled."""
+    """Disciples leave the game; spiders, then all hands, go under the scripture pile; the cave is shuffled (93)."""
     state = bury(state, targets)
     cave, chance = shuffle(state.chance, tuple(card for card in state.cave if card not in spiders))
     scripture = state.scripture + spiders + state.hands[0] + state.hands[1]
@@ -275,16 +273,16 @@ def draw(state: State) -> State:
 def act(state: State, action: str) -> State:
     """What a drawn card does."""
     (card,) = state.drawn
-    if action == "qujing":
+    if action == "skill/qujing":
         return turn_scripture(state)
     state = state._replace(drawn=())
     if action == "skill/baoliu":
         return end_turn(with_hand(state, state.seat, (*hand(state, state.seat), card)))
     if action == "skill/rudong":
         return end_turn(state._replace(cave=(*state.cave, card)))
-    if action == "to_spring":
+    if action == "skill/ruquan":
         return end_turn(state._replace(spring=(*state.spring, card)))
-    assert action == "pusa"
+    assert action == "skill/dianhua"
     cave, chance = shuffle(state.chance, state.cave + state.spring)
     return end_turn(state._replace(cave=cave, spring=(), chance=chance, removed=(*state.removed, card)))
 
@@ -300,7 +298,7 @@ def turn_scripture(state: State) -> State:
 def end_game(state: State, winner: str, seat: int) -> State:
     """The end, with the points of every player (119-127)."""
     killed = sum(card in ALL_DISCIPLES for card in state.removed)
-    points = {player: 0 for player in state.owners}
+    points = dict.fromkeys(state.owners, 0)
     for s, player in enumerate(state.owners, 1):
         lives = 2 - killed if s in DISCIPLE_SEATS else killed
         points[player] = 2 * lives + (3 if side(s) == winner else 0)

@@ -1,6 +1,6 @@
 """Chance for the oracle: PCG32 written a second time, after O'Neill's paper, as a pure function of (state, increment).
 
-The published check values of the PCG library are tested in `test_oracle_chance.py`; nothing here is taken from the engine.
+`test_oracle_chance.py` holds it against the published check values of the PCG library and against the engine.
 """
 
 from __future__ import annotations

@@ -15,7 +15,9 @@ from cardforge.engine import Decision, Game, Outcome, Rng, new_game
 GAME = "pansidong"
 
 
-def engine(players: int, seed: int, setup: Mapping[Any, Any] | None = None, choices: Sequence[tuple[int, ...]] = ()) -> Game:
+def engine(
+    players: int, seed: int, setup: Mapping[Any, Any] | None = None, choices: Sequence[tuple[int, ...]] = ()
+) -> Game:
     """The engine's game after some choices."""
     game = new_game(GAME, players, seed, setup)
     for choice in choices:

@@ -44,7 +44,12 @@ POSITIONS: dict[str, Setup] = {
     "start": position(CAVES, (), (BAJIE, LV, TANGSENG, HEI, WUJING, HONG, LAN, JU, HUANG, PUSA, QUJING), round_=1),
     # Everything in the middle of things: both skills of both sides, hands to be lost by a killing.
     "middle": position(
-        (LV, WUJING, HEI, CAVES[0], HONG, TANGSENG), (JU, HUANG), (LAN, PUSA, QUJING), (), ((BAJIE,), (CAVES[1],)), turn=4
+        (LV, WUJING, HEI, CAVES[0], HONG, TANGSENG),
+        (JU, HUANG),
+        (LAN, PUSA, QUJING),
+        (),
+        ((BAJIE,), (CAVES[1],)),
+        turn=4,
     ),
     # The whole pile in the cave: every set of targets, six spiders to choose from.
     "slaughter": position(
@@ -70,13 +75,13 @@ POSITIONS: dict[str, Setup] = {
 
 # Distinct sequences of 0, 1, 2, ... decisions from each position with seed 1, for any number of players.
 PERFT: dict[str, list[int]] = {
-    "start": [1, 1, 2, 2, 2, 2, 4, 12, 24, 49, 120, 270, 597, 1470, 3286],
-    "middle": [1, 2, 4, 8, 23, 76, 159, 448, 1197, 3109],
-    "slaughter": [1, 2, 4, 10, 178, 362, 1464, 4938],
-    "rescued": [1, 2, 4, 8, 16, 28, 52, 108, 208, 384, 742, 1496, 3174],
+    "start": [1, 1, 1, 1, 2, 2, 4, 12, 24, 48, 120, 272, 592, 1430, 3238],
+    "middle": [1, 2, 4, 10, 27, 84, 189, 523, 1347, 3792],
+    "slaughter": [1, 2, 4, 12, 180, 368, 1652, 5608],
+    "rescued": [1, 2, 6, 10, 20, 40, 88, 168, 288, 576, 1236, 2548],
     "edge": [1, 2, 2, 4, 6, 6, 8, 14, 20, 30, 54, 96, 162, 286, 534, 994, 1852, 3494],
-    "empty": [1, 1, 2, 5, 6, 9, 15, 25, 34, 55, 76, 137, 191, 339, 440, 751, 1092, 1883, 2724],
-    "hand": [1, 1, 6, 6, 6, 6, 8, 16, 40, 80, 168, 352, 760, 1620, 3488],
+    "empty": [1, 1, 4, 4, 8, 11, 23, 32, 48, 60, 137, 197, 306, 433, 672, 1168, 1901, 2844],
+    "hand": [1, 1, 6, 6, 6, 6, 8, 24, 48, 104, 240, 552, 1224, 2684],
 }
 
 
@@ -89,7 +94,10 @@ def chance_position(rng: Rng) -> Setup:
     piles: dict[str, list[str]] = {name: [] for name in ("cave", "spring", "scripture", "removed")}
     hands: dict[int, list[str]] = {1: [], 3: []}
     weights = [rng.choice((0, 1, 1, 3, 8)) for _ in range(6)]
-    urn: list[str | int] = ["cave", *(home for home, n in zip((*piles, 1, 3), weights, strict=True) for _ in range(n))]
+    urn: list[str | int] = ["cave"]
+    places: tuple[str | int, ...] = (*piles, 1, 3)
+    for place, n in zip(places, weights, strict=True):
+        urn += [place] * n
     for card in cards:
         home = rng.choice(urn)
         if card in (QUJING, PUSA) and home != "removed":
@@ -101,7 +109,10 @@ def chance_position(rng: Rng) -> Setup:
         else:
             piles["cave" if isinstance(home, int) else home].append(card)
     return position(
-        *(tuple(piles[name]) for name in ("cave", "spring", "scripture", "removed")),
+        tuple(piles["cave"]),
+        tuple(piles["spring"]),
+        tuple(piles["scripture"]),
+        tuple(piles["removed"]),
         hands=(tuple(hands[1]), tuple(hands[3])),
         turn=turn,
         round_=1 + rng.below(3),
