@@ -15,7 +15,7 @@
 | take | seat, card, from | the top card of a zone is taken to be looked at; secret |
 | move | seat, card, from, to | a card comes to rest under a zone or in a hand; secret unless shown to all |
 | look | seat, zone, cards | a player looks through a whole zone; secret |
-| kill | seat, targets, spiders | disciples or 唐僧 are killed and leave the game; spiders in the order laid back |
+| kill | seat, targets, spiders | the killed leave the game; the spiders in the order laid back, none named for 唐僧 |
 | spare | seat | 殺害 ends without a victim |
 | shuffle | zone, count | a zone is shuffled |
 | pass | seat | nothing could be done |

@@ -212,9 +212,9 @@ class Pansidong(Table):
     def _slay(self, seat: int, targets: list[int], spiders: list[int]) -> Play:
         """Kills; with 唐僧 the game ends at once, so that it is not asked which spiders do it."""
         tangseng = TANGSENG in targets
-        need = spiders_needed(len(targets) - tangseng, tangseng)
-        used = spiders[:need]
+        used: list[int] = []
         if not tangseng:
+            need = spiders_needed(len(targets), 0)
             options = tuple([ATOMS[card] for card in spiders])
             choice = yield Decision("spiders", self.owners[seat], options, (need, need), True, seat=seat)
             used = [spiders[i] for i in choice]

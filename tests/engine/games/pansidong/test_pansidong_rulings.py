@@ -234,6 +234,7 @@ def test_psd_010_tangseng_killed_ends_the_game_at_once() -> None:
     use_role(game, "skill/shahai")
     pick(game, TANGSENG)
     assert game.decision is None
+    assert [e.data for e in game.events if e.kind == "kill"] == [{"seat": 4, "targets": [TANGSENG], "spiders": []}]
     outcome = game.outcome
     assert outcome is not None
     assert (outcome.kind, outcome.side, outcome.winners) == ("won", "side/demons", (2, 4))
