@@ -138,8 +138,12 @@ class Claims:
         return plain_value(found)
 
     def number(self, address: str) -> int | None:
-        """The number at an address with constant formulas worked out; None where it depends on the table of players."""
-        value = self.value(address)
+        """The number at an address with constant formulas worked out; None where it depends on the table of players, is
+        no number, or is not there."""
+        try:
+            value = self.value(address)
+        except KeyError:
+            return None
         if isinstance(value, Formula):
             return self.constant(value, address.partition(":")[0])
         return value if isinstance(value, int) and not isinstance(value, bool) else None

@@ -31,10 +31,9 @@ def read(game: Game) -> tuple[Claims, Findings]:
 def read_record(game: Game, record: Record, findings: Findings) -> tuple[dict[str, Claim], dict[str, Node]]:
     """The claims and actors of one record, references to other claims unchecked."""
     reader = Reader(game, record, findings)
-    raw_actors = record.fields.get("actors") or {}
     actors = {
         name: node
-        for name, raw in raw_actors.items()
+        for name, raw in _actors(record).items()
         if isinstance(node := reader.shape("players", raw, f"actors.{name}"), Node)
     }
     claims = {key: claim for key, raw in record.claims.items() if (claim := reader.claim(key, raw)) is not None}
@@ -62,7 +61,7 @@ class Reader:
         self.game = game
         self.record = record
         self.findings = findings
-        self.actors: tuple[str, ...] = tuple(record.fields.get("actors") or ())
+        self.actors: tuple[str, ...] = tuple(_actors(record))
 
     # -- places and reports
 
@@ -165,7 +164,7 @@ class Reader:
         """By `kind:`, else by the key, else by the one head among its keys."""
         stated = raw.get("kind") if isinstance(raw, dict) else None
         if stated is not None:
-            if stated not in KINDS:
+            if not isinstance(stated, str) or stated not in KINDS:
                 self.report("C001", f"{key}.kind", meant=did_you_mean(str(stated), KINDS), kind=_show(stated))
                 return None
             return KINDS[stated]
@@ -281,6 +280,11 @@ class Reader:
                 known=", ".join(shape.fields),
             )
         return Node(self.record.id, path, shape.name, fields, self.place(path), shape.short if short else "")
+
+
+def _actors(record: Record) -> Mapping[str, Any]:
+    raw = record.fields.get("actors")
+    return raw if isinstance(raw, dict) else {}  # anything else is the catalog's finding
 
 
 def _show(raw: Any) -> str:

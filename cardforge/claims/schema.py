@@ -1,34 +1,40 @@
-"""JSON Schema draft-07 of claims, for editors: one definition a kind and shape, descriptions in both languages."""
+"""JSON Schema draft-07 of a record's `claims`, for editors: one definition a kind and shape, descriptions in both
+languages. It is made to stand at `#/definitions/claims` of the whole schema (`catalog.json_schema.json_schema`)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from cardforge.claims.kinds import KINDS, SHAPES, Shape
 
+ROOT = "#/definitions/claims/definitions"
+
 
 def json_schema() -> dict[str, Any]:
-    """{"claims": schema of a record's `claims`, "definitions": {...}}; kinds named by key get their fields, others
-    any mapping."""
+    """The schema of `claims`: kinds named by their key have their fields, under other keys any mapping will do."""
     definitions = {f"claim_{name}": _shape(kind) for name, kind in sorted(KINDS.items())}
     definitions |= {f"claim_shape_{name}": _shape(shape) for name, shape in sorted(SHAPES.items())}
-    claims = {
+    return {
         "type": "object",
         "description": "主张：规则说了什么 / claims: what the rule says",
-        "properties": {name: {"$ref": f"#/definitions/claim_{name}"} for name in sorted(KINDS)},
+        "properties": {name: {"$ref": f"{ROOT}/claim_{name}"} for name in sorted(KINDS)},
         "additionalProperties": {"type": "object"},
+        "definitions": definitions,
     }
-    return {"claims": claims, "definitions": definitions}
 
 
 def _shape(shape: Shape) -> dict[str, Any]:
-    fields = {
-        name: {**field.type.schema(), "description": f"{field.zh} / {field.en}"}
-        if "$ref" not in field.type.schema()
-        else {"allOf": [field.type.schema()], "description": f"{field.zh} / {field.en}"}
-        for name, field in shape.fields.items()
+    body = {
+        "type": "object",
+        "description": f"{shape.zh} / {shape.en}",
+        "properties": dict(_fields(shape)),
     }
-    body: dict[str, Any] = {"type": "object", "description": f"{shape.zh} / {shape.en}", "properties": fields}
-    if shape.short:
-        return {"description": body["description"], "anyOf": [body, {"type": ["string", "number", "boolean", "array"]}]}
-    return body
+    if not shape.short:
+        return body
+    return {"description": body["description"], "anyOf": [body, shape.fields[shape.short].type.schema()]}
+
+
+def _fields(shape: Shape) -> Iterator[tuple[str, Mapping[str, Any]]]:
+    for name, field in shape.fields.items():
+        yield name, {"description": f"{field.zh} / {field.en}", "allOf": [field.type.schema()]}

@@ -252,7 +252,7 @@ class Sub(ValueType):
         return reader.shape(self.shape, raw, path)
 
     def schema(self) -> dict[str, Any]:
-        return {"$ref": f"#/definitions/claim_shape_{self.shape}"}
+        return {"$ref": f"#/definitions/claims/definitions/claim_shape_{self.shape}"}
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,9 @@ import re
 from pathlib import Path
 
 import jsonschema
+import pytest
 
+from cardforge.catalog.json_schema import json_schema as catalog_schema
 from cardforge.claims import KINDS, SHAPES, json_schema
 from cardforge.claims.describe import markdown
 from tests.text.shared import ROOT, ten
@@ -33,24 +35,39 @@ def test_no_two_kinds_share_a_head() -> None:
     assert len(heads) == len(set(heads))
 
 
-def test_the_schema_accepts_the_ten_records() -> None:
-    schema = json_schema()
-    whole = {
-        "$schema": "http://json-schema.org/draft-07/schema#",
-        **schema["claims"],
-        "definitions": schema["definitions"],
-    }
+def validator() -> jsonschema.Draft7Validator:
+    whole = {"definitions": {"claims": json_schema()}, "$ref": "#/definitions/claims"}
     jsonschema.Draft7Validator.check_schema(whole)
-    validator = jsonschema.Draft7Validator(whole)
+    return jsonschema.Draft7Validator(whole)
+
+
+def test_the_schema_accepts_the_ten_records() -> None:
     game, _ = ten()
     for record in game.records.values():
-        assert not list(validator.iter_errors(plain(record.claims))), record.id
+        assert not list(validator().iter_errors(plain(record.claims))), record.id
 
 
-def test_the_schema_refuses_a_wrong_word() -> None:
-    schema = json_schema()
-    whole = {**schema["claims"], "definitions": schema["definitions"]}
-    assert list(jsonschema.Draft7Validator(whole).iter_errors({"order": {"first": "card/a", "direction": "sideways"}}))
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"order": {"first": "card/a", "direction": "sideways"}},
+        {"draw": {"n": 1, "suit": "hearts"}},
+        {"draw": {"n": [1]}},
+        {"draw": {"n": 1, "optional": "yes"}},
+        {"use": {"target": {"sex": "none"}}},
+        {"anything": 3},
+    ],
+)
+def test_the_schema_refuses_what_the_reader_refuses(wrong: dict[str, object]) -> None:
+    assert list(validator().iter_errors(wrong))
+
+
+def test_it_fits_into_the_schema_of_the_whole() -> None:
+    whole = catalog_schema(claims=json_schema())
+    jsonschema.Draft7Validator.check_schema(whole)
+    assert whole["definitions"]["claims"]["properties"]["draw"] == {
+        "$ref": "#/definitions/claims/definitions/claim_draw"
+    }
 
 
 def test_the_page_of_kinds_is_up_to_date() -> None:

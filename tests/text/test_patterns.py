@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from cardforge import catalog, text
 from cardforge.findings import Findings
@@ -211,3 +213,17 @@ def test_a_broken_language_folder_is_reported_not_raised(tmp_path: Path) -> None
     _, findings = text.load_language(tmp_path)
     assert [f.code for f in findings if f.code.startswith("L")] == ["L010", "L010", "L014", "L011"]
     assert any(f.place is not None and f.place.file == "strings/zh-Hans.yaml" for f in findings)
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.text(alphabet="ab{}[]<>|&~:!.\\#@$牌 ", max_size=14))
+def test_any_text_is_a_pattern_or_says_where_it_is_none(text_: str) -> None:
+    try:
+        parse_pattern(text_)
+    except PatternError as error:
+        column = error.column
+    else:
+        column = 1
+    assert 1 <= column <= len(text_) + 1
+    parsed = text.parse_template(text_)
+    assert all(1 <= error.column <= len(text_) for error in parsed.errors)
