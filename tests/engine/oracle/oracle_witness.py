@@ -1,9 +1,9 @@
 """What each player may witness of a game, told apart from the engine: the oracle's steps become observations.
 
-Everybody sees where cards lie and how many, whose turn it is, which action and which skill is taken, which cards are
-shown (唐僧, 菩薩, 取經: drawn in the open) or leave the game, and which spiders kill. Only a seat's owner sees its hand,
-what it draws and takes, what it chooses, and the cave at 殺害 (lines 59, 65, 79, 83 of the source document). Nobody sees
-whether another was asked anything: a step between two questions of one deed is one observation.
+Everybody sees where cards lie and how many, whose turn it is, which action and skill is taken, which cards are shown
+(唐僧, 菩薩, 取經: drawn in the open) or leave the game, and which spiders kill, as they are laid back. Only a seat's
+owner sees its hand, what it draws and takes, and the cave at 殺害 (lines 59, 65, 79, 83 of the source document). Nobody
+sees whether another found a victim to spare: 殺害 is one observation, however much its player was asked.
 """
 
 from __future__ import annotations
