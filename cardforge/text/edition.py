@@ -146,12 +146,13 @@ class Edition:
     def name_pieces(self, record_id: str, form: str = "") -> list[Piece]:
         """A record's name as a sentence prints it: in the brackets its type has in this edition, unless `plain`.
 
-        In English, form `plural` is many of it and `a` has the article; neither for a record tagged `unique`.
+        In English, form `plural` is many of it and `a` has the article; neither for a record tagged `unique` or
+        `plural`, nor where its style has an article ("the {name}").
         """
         record = self.game.records.get(record_id)
         if record is None:  # reported where the claim was read
             return [Piece(record_id, SpanKind.NAME, record_id, self.tag)]
-        if "unique" in (record.fields.get("tags") or ()):
+        if {"unique", "plural"} & set(record.fields.get("tags") or ()):
             form = "" if form in ("a", "plural") else form
         name, tag = self.name(record_id), self.tag
         if form == "plural" and not self.is_chinese:
@@ -164,7 +165,7 @@ class Edition:
                 break
         pieces = [Piece(before, SpanKind.TEXT, record_id, tag), Piece(name, SpanKind.NAME, record_id, self.tag)]
         pieces.append(Piece(after, SpanKind.TEXT, record_id, tag))
-        if form == "a" and not self.is_chinese:
+        if form == "a" and not self.is_chinese and not before:
             pieces[:0] = [
                 Piece("a", SpanKind.CLAIM, record_id, tag, article=True),
                 Piece(" ", SpanKind.CLAIM, record_id, tag),

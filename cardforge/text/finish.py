@@ -34,7 +34,7 @@ def _capitals(pieces: list[Piece]) -> list[Piece]:
         for char in piece.text:
             word = "" if char.isspace() else word + char
             if start and char.isalpha():
-                text += char.upper() if piece.kind in (SpanKind.CLAIM, SpanKind.NAME) else char
+                text += char.upper() if (piece.kind is not SpanKind.TEXT or piece.ref) else char
                 start = False
             else:
                 text += char

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -144,6 +146,18 @@ def test_english_articles_and_capitals() -> None:
         plain(Edition(game, claims, language(), "en").clause("skill/x", "t"))
         == "Draw 2 cards. Draw 2 cards: the target plays an Ox, i.e. draw 2 cards."
     )
+
+
+def test_names_of_one_or_of_several_take_no_article_and_no_plural(tmp_path: Path) -> None:
+    (tmp_path / "phrases").mkdir()
+    (tmp_path / "phrases" / "en.yaml").write_text('names: {zone/cave: "the {name}"}', encoding="utf-8")
+    game, claims, _ = make("- {id: zone/spring2, name: {zh-Hans: 泉, en: Spring}}")
+    en = Edition(replace(game, folder=tmp_path), claims, language(), "en")
+    said = [
+        plain(en.render(f"{{@{name}}}"))
+        for name in ("card/monk!a", "side/disciples!plural", "zone/cave!a", "card/sha!plural", "card/sha!a")
+    ]
+    assert said == ["Tripitaka", "The disciples", "The the cavern", "Strikes", "A Strike"]
 
 
 def test_the_same_game_says_the_same_twice() -> None:
