@@ -1,0 +1,35 @@
+"""Policies: players for the engine's games. `policy("search", "pansidong")` makes one for one game.
+
+Modules are imported only when a policy of theirs is asked for.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Final, cast
+
+from cardforge.engine.policies.base import Policy
+
+__all__ = ["Policy", "policies", "policy"]
+
+ANY_GAME: Final = {"random": ("random_policy", "RandomPolicy")}
+BY_GAME: Final = {
+    "pansidong": {
+        "heuristic": ("pansidong_heuristic", "PansidongHeuristic"),
+        "search": ("pansidong_search", "PansidongSearch"),
+    },
+}
+
+
+def policies(game_id: str) -> tuple[str, ...]:
+    """The names of the policies that can play a game; every game can be played by `random`."""
+    return (*ANY_GAME, *BY_GAME.get(game_id, {}))
+
+
+def policy(name: str, game_id: str) -> Policy:
+    """A fresh policy for one game. Raises ValueError for a name that the game does not know."""
+    known = ANY_GAME | BY_GAME.get(game_id, {})
+    if name not in known:
+        raise ValueError(f"policy: expected one of {', '.join(known)} for {game_id}, got {name!r}")
+    module, maker = known[name]
+    return cast(Policy, getattr(import_module(f"{__name__}.{module}"), maker)())
