@@ -126,8 +126,8 @@ class Reader:
         word = found[0]
         if found["word"]:
             kind, meaning = self.meaning[self._fold(word)]
-            if kind == "name" and self.latin and word[:1].islower() and self.names[self._fold(word)][:1].isupper():
-                return None  # a common word that is also a name
+            if kind == "name" and self.latin and self._is_common(found, meaning):
+                return None
             return Token(found.start(), word, kind, meaning)
         if found["digits"]:
             return Token(found.start(), word, "number", str(int(word)))
@@ -135,6 +135,15 @@ class Reader:
             number = _ENGLISH.get(word.lower()) if self.latin else read_han(word)
             return None if number is None else Token(found.start(), word, "number", str(number))
         return Token(found.start(), word, "article", "1")
+
+    def _is_common(self, found: re.Match[str], meaning: str) -> bool:
+        """Whether a word is an ordinary one that is also a name: in small letters ("strike back"), or a skill's single
+        word where a sentence begins ("Keep one of them")."""
+        word = found[0]
+        if word[:1].islower() and self.names[self._fold(word)][:1].isupper():
+            return True
+        begins = re.search(r"(?:^|[.!?:;]\s)$", found.string[: found.start()]) is not None
+        return begins and " " not in word and all(owner.startswith("skill/") for owner in meaning.split("|"))
 
     def read(self, text: str) -> Reading:
         """What a sentence says."""

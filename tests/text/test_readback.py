@@ -47,6 +47,9 @@ def test_words_of_the_list_are_no_names() -> None:
 
 def test_a_common_word_is_no_name_in_english() -> None:
     assert not read_back("they endure it and strike back", EN).names
+    assert not read_back("Stargazing helps. Discord reigns.", EN).names
+    assert read_back("Use Stargazing.", EN).names == Counter({"skill/guanxing": 1})
+    assert read_back("Strike first.", EN).names == Counter({"card/sha": 1})
     assert read_back("an Endure and two Strikes", EN).names == Counter({"card/shou": 1, "card/sha": 1})
 
 
