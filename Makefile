@@ -18,6 +18,7 @@ check: $(STAMP)          ## lint and type check
 
 soak: $(STAMP)           ## the long runs that the tests only sample
 	$(BIN)/python -m cardforge.engine.soak
+	$(BIN)/python tests/engine/oracle/soak_oracle.py
 
 bench: $(STAMP)          ## speed, as ratios against a baseline in the same run
 	for file in benchmarks/bench_*.py; do $(BIN)/python $$file || exit 1; done

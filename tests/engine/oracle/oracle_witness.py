@@ -19,9 +19,14 @@ def observe(before: State, answer: Answer, after: State, player: int) -> tuple[o
     seen = (counts(after), after.removed, own_hands(after, player), after.seat, after.round, after.ending)
     if mine:
         return (before.asks, answer, private(before, answer), *seen, after.drawn if after.seat == before.seat else ())
-    if after.asks in ("targets", "spiders") and after.seat == before.seat:
+    if after.seat == before.seat and (after.asks in ("targets", "spiders") or thinks_of_a_secret_card(after)):
         return None
     return (*public(before, answer), *seen)
+
+
+def thinks_of_a_secret_card(state: State) -> bool:
+    """Whether the question is about a drawn card that only the drawer has seen."""
+    return state.asks == "draw_action" and state.drawn[0] not in PUBLIC
 
 
 def public(before: State, answer: Answer) -> tuple[object, ...]:
@@ -29,6 +34,8 @@ def public(before: State, answer: Answer) -> tuple[object, ...]:
     if answer == ("action/draw",):
         top = before.scripture[0]
         return ("draw", before.seat, top if top in PUBLIC else "")
+    if thinks_of_a_secret_card(before):
+        return ("draw", before.seat, "")
     if before.asks == "spiders":
         return ("shahai", before.seat, answer)
     if before.asks == "targets" or kills(before, answer):

@@ -39,7 +39,7 @@ def walked() -> Iterator[str]:
         rng = Rng(players, 11)
         for kind in ("dealt", "set up"):
             decisions, ends = 0, Counter[str]()
-            for seed in range(GAMES):
+            for seed in range(GAMES * players, GAMES * (players + 1)):
                 made, end = walk(players, seed, chance_position(rng) if kind == "set up" else None)
                 decisions += made
                 ends[end.ending.side if end.ending else "none"] += 1

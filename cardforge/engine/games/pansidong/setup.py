@@ -96,7 +96,8 @@ def _check_zones(zones: dict[str, Any]) -> list[str]:
     lists = [cards for zone, cards in zones.items() if isinstance(cards, list)]
     if sum(cards.count(REST) for cards in lists) > 1:
         faults.append(f"zones: expected {REST!r} once at most")
-    if CARDS[TANGSENG] in (zones.get("zone/removed") or ()):
+    removed = zones.get("zone/removed")
+    if isinstance(removed, list) and CARDS[TANGSENG] in removed:
         faults.append("zones.zone/removed: card/tangseng is there, so the game would be over")
     return faults
 

@@ -84,6 +84,7 @@ BAD: list[tuple[Any, str]] = [
     ({"zones": {CAVE: ["card/lubiao"]}}, "always lies on the table"),
     ({"zones": {CAVE: ["..."], SPRING: ["..."]}}, "once at most"),
     ({"zones": {REMOVED: [TANGSENG]}}, "the game would be over"),
+    ({"zones": {REMOVED: True}}, "zones.zone/removed: expected a list"),
     ({"zones": {CAVE: [HEI, HEI]}}, "card/zhizhu-hei: is in 2 places"),
     ({"zones": {CAVE: [HEI]}, "hands": {1: [HEI]}}, "card/zhizhu-hei: is in 2 places"),
     ({"zones": {CAVE: ["card/sunwukong"]}}, "roles.1: no card is left"),
