@@ -19,6 +19,8 @@ from cardforge.engine import Decision, Event, Game, Rng, SetupError, game_class,
 HAND, ROLE = "zone/hand", "zone/role"
 MOST_RUNS = 4000
 """Ways through one turn; more means that a probe asked too wide a question."""
+DEALS = 40
+"""Ordinary starts looked at to see which card may become which seat's role, and what is shuffled."""
 BRANCHES = 4
 """Answers to one question that are followed where ways are taken by chance."""
 
@@ -207,6 +209,28 @@ class Bench:
     def copies(self, record: str) -> tuple[str, ...]:
         """The physical cards of a record."""
         return tuple(card for card in self.cards if record_of(card) == record)
+
+    @property
+    def starts(self) -> tuple[Board, ...]:
+        """Ordinary starts of many seeds, with the most players."""
+        boards: tuple[Board, ...] = self.remember(
+            "starts", lambda: tuple(board_of(self.game(seed=seed)) for seed in range(1, DEALS + 1))
+        )
+        return boards
+
+    @property
+    def role_seats(self) -> Mapping[str, tuple[int, ...]]:
+        """Card -> the seats whose role it may become at an ordinary start."""
+
+        def measure() -> dict[str, tuple[int, ...]]:
+            seats: dict[str, set[int]] = {}
+            for board in self.starts:
+                for seat, card in board.roles.items():
+                    seats.setdefault(record_of(card), set()).add(seat)
+            return {card: tuple(sorted(found)) for card, found in sorted(seats.items())}
+
+        found: Mapping[str, tuple[int, ...]] = self.remember("role seats", measure)
+        return found
 
     def side_of(self, seat: int) -> str:
         """The side a seat wins with: read off games that were won."""

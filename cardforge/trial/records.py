@@ -8,12 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardforge.catalog.model import Game, Record
-from cardforge.engine import SetupError
 from cardforge.findings import Finding, Place, finding
-from cardforge.trial.bench import HAND, ROLE, Bench, board_of, record_of
-
-DEALS = 40
-"""Ordinary starts looked at to see which card may become which seat's role."""
+from cardforge.trial.bench import HAND, ROLE, Bench, record_of
+from cardforge.trial.scenes import all_facts
 
 
 def record_findings(game: Game, bench: Bench) -> Iterator[Finding]:
@@ -32,6 +29,9 @@ def _all(game: Game, bench: Bench) -> Iterator[tuple[str, Place, str]]:
     if (least, most) != (bench.counts[0], bench.counts[-1]):
         words = f"players: {least}-{most} / {bench.counts[0]}-{bench.counts[-1]}"
         yield "", game.info.document.place("players"), words
+    cap = game.info.fields.get("turn_cap")
+    if cap is not None and cap != bench.kind.turn_cap:
+        yield "", game.info.document.place("turn_cap"), f"turn_cap: {cap} / {bench.kind.turn_cap}"
     for card in sorted({record_of(card) for card in bench.cards} - game.records.keys()):
         yield "", Place(game.info.document.file), f"{card}: not in the data"
     for record in game.records.values():
@@ -44,38 +44,37 @@ def _faults(record: Record, bench: Bench) -> Iterator[str]:
         found = len(bench.copies(record.id))
         if found != len(record.copies):
             yield f"copies: {len(record.copies)} / {found}"
-        side, measured = record.fields.get("side"), role_sides(bench).get(record.id)
+        side, measured = record.fields.get("side"), role_sides(bench).get(record.id) or serves(bench).get(record.id)
         if measured is not None and side is not None and side != measured:
             yield f"side: {side} / {measured}"
+    if record.type == "skill" and isinstance(of := record.fields.get("of"), str) and of.startswith("side/"):
+        users = {bench.side_of(each.seat) for each in all_facts(bench) if record.id in each.named}
+        if users and of not in users:
+            yield f"of: {of} / {', '.join(sorted(users))}"
     if record.type == "zone" and record.id not in (*bench.start.data["zones"], HAND, ROLE):
         yield f"id: {record.id} / -"
     if record.type == "side" and record.id not in bench.sides:
         yield f"id: {record.id} / -"
 
 
-def role_seats(bench: Bench) -> dict[str, tuple[int, ...]]:
-    """Card -> the seats whose role it may become at an ordinary start."""
-
-    def measure() -> dict[str, tuple[int, ...]]:
-        seats: dict[str, set[int]] = {}
-        for seed in range(1, DEALS + 1):
-            for seat, card in board_of(bench.game(seed=seed)).roles.items():
-                seats.setdefault(record_of(card), set()).add(seat)
-        return {card: tuple(sorted(found)) for card, found in sorted(seats.items())}
-
-    found: dict[str, tuple[int, ...]] = bench.remember("role seats", measure)
-    return found
-
-
 def role_sides(bench: Bench) -> dict[str, str]:
     """Card -> the side it plays for, where it may be a role."""
-    return {card: bench.side_of(seats[0]) for card, seats in role_seats(bench).items()}
+    return {card: bench.side_of(seats[0]) for card, seats in bench.role_seats.items()}
 
 
-def may_be_role(bench: Bench, card: str, seat: int) -> bool:
-    """Whether a setup takes the card as that seat's role."""
-    try:
-        bench.game(roles={seat: card})
-    except SetupError:
-        return False
-    return True
+def serves(bench: Bench) -> dict[str, str]:
+    """Card -> the side it serves: the side that kills by it, or that wins by holding it."""
+
+    def measure() -> dict[str, str]:
+        found: dict[str, str] = {}
+        for each in all_facts(bench):
+            found.update({record_of(card): bench.side_of(each.seat) for card in each.used})
+            outcome = each.run.game.outcome
+            if outcome is not None and outcome.side and not each.killed:
+                held = [card for hand in each.run.after.hands.values() for card in hand]
+                if len(held) == 1:
+                    found[record_of(held[0])] = outcome.side
+        return found
+
+    sides: dict[str, str] = bench.remember("serves", measure)
+    return sides

@@ -13,7 +13,6 @@ from typing import Any
 
 from cardforge.engine import Event, Rng, SetupError
 from cardforge.trial.bench import HAND, ROLE, Bench, Board, Run, board_of, record_of
-from cardforge.trial.records import role_seats
 
 GAMES = 24
 """Playouts from which positions are taken."""
@@ -33,7 +32,7 @@ def setup_of(board: Board) -> dict[str, Any]:
     fixed = {ROLE, HAND}
     zones = {zone: list(cards) for zone, cards in data["zones"].items() if zone not in fixed}
     return {
-        "roles": {seat: card for seat, card in data["roles"].items()},
+        "roles": dict(data["roles"]),
         "hands": {seat: list(cards) for seat, cards in data["hands"].items() if cards},
         "zones": zones,
         "turn": data["turn"],
@@ -70,12 +69,17 @@ def arranged(
     chosen = dict(roles or {})
     for each in bench.seats:
         if each not in chosen:
-            free = [card for card, seats in role_seats(bench).items() if each in seats and card not in taken]
+            free = [card for card, seats in bench.role_seats.items() if each in seats and card not in taken]
             free = [card for card in free if card not in chosen.values()]
             if not free:
                 return None
             chosen[each] = free[0]
-    setup: dict[str, Any] = {"roles": chosen, "turn": seat, "round": round_, "zones": {k: list(v) for k, v in zones.items()}}
+    setup: dict[str, Any] = {
+        "roles": chosen,
+        "turn": seat,
+        "round": round_,
+        "zones": {k: list(v) for k, v in zones.items()},
+    }
     if hands:
         setup["hands"] = {str(each): list(cards) for each, cards in hands.items()}
     return setup if bench.sound(players, **setup) else None
@@ -140,7 +144,7 @@ def _full_hands(bench: Bench) -> Iterator[dict[str, Any]]:
 
 def _only_role(bench: Bench, card: str) -> bool:
     """Whether a card is some seat's only possible role."""
-    seats = role_seats(bench)
+    seats = bench.role_seats
     return any(sum(seat in found for found in seats.values()) == 1 for seat in seats.get(record_of(card), ()))
 
 
@@ -178,9 +182,7 @@ class Facts:
     @cached_property
     def laid(self) -> tuple[tuple[str, str, str], ...]:
         """(card, from, to) of cards laid down, in order."""
-        return tuple(
-            (str(e.data["card"]), str(e.data["from"]), str(e.data["to"])) for e in self.run.happened("move")
-        )
+        return tuple((str(e.data["card"]), str(e.data["from"]), str(e.data["to"])) for e in self.run.happened("move"))
 
     @cached_property
     def removed(self) -> tuple[str, ...]:
@@ -192,6 +194,11 @@ class Facts:
     def used(self) -> tuple[str, ...]:
         """Cards by which others were killed."""
         return tuple(str(card) for event in self.run.happened("kill") for card in event.data["spiders"])
+
+    @cached_property
+    def killed(self) -> tuple[str, ...]:
+        """Cards that were killed."""
+        return tuple(str(card) for event in self.run.happened("kill") for card in event.data["targets"])
 
     @cached_property
     def shown(self) -> tuple[str, ...]:

@@ -39,9 +39,13 @@ TELLS: Mapping[tuple[str, Any], tuple[str, ...]] = {
     ("position", "under"): ("below",),
     ("position", "below"): ("below",),
     ("position", "onto"): ("top",),
+    ("position", "centre"): (),
 }
-"""A word of a claim -> the concepts of the notes that say it; one of them must be in a cited line. Words that are not
-here are none of which the notes could speak."""
+"""A word of a claim -> the concepts of the notes that say it; one of them must be in a cited line (none: another
+witness must do). Of positions the notes know these words only."""
+
+
+CLOSED = ("position",)
 
 
 @dataclass(frozen=True)
@@ -149,9 +153,9 @@ def _said(leaf: Leaf, claims: Claims, cited: Sequence[Note], notes: Notes) -> st
             value = claims.constant(value, leaf.record)
         values = sorted({n for note in cited for n in note.values})
         return None if value is None or value in values else ", ".join(map(str, values)) or "-"
-    if isinstance(leaf.type, Symbol) and (tells := TELLS.get((leaf.type.name, value))):
-        concepts = _concepts(cited)
-        return None if concepts & set(tells) else ", ".join(sorted(concepts))
+    if isinstance(leaf.type, Symbol) and (leaf.type.name in CLOSED or (leaf.type.name, value) in TELLS):
+        tells, concepts = TELLS.get((leaf.type.name, value)), _concepts(cited)
+        return None if tells == () or concepts & set(tells or ()) else ", ".join(sorted(concepts)) or "-"
     if isinstance(leaf.type, Flag):
         return None
     known = {name for kind, name in notes.words.values() if kind == "names"}
@@ -166,7 +170,8 @@ def _concepts(cited: Iterable[Note]) -> set[str]:
 
 
 def unstated(claims: Claims, notes: Notes) -> Iterator[Finding]:
-    """Values of a line that no record citing it claims (C131), and lines that nothing cites (C132)."""
+    """Values of a line that no record citing it claims (C131), lines that nothing cites (C132), citations of lines that
+    state nothing (C136)."""
     game = claims.game
     numbers: dict[int, set[int]] = {}
     for record in game.records.values():
@@ -174,6 +179,12 @@ def unstated(claims: Claims, notes: Notes) -> Iterator[Finding]:
         for ref in record.source:
             if ref.doc == notes.doc:
                 numbers.setdefault(ref.line, set()).update(found)
+    for record in game.records.values():
+        for i, ref in enumerate(record.source):
+            noted = notes.lines.get(ref.line)
+            if ref.doc == notes.doc and (noted is None or noted.flavour):
+                place = record.place("source", i)
+                yield finding("C136", place, game=game.info.id, record=record.id, doc=notes.doc, line=ref.line)
     for note in notes.lines.values():
         if note.flavour:
             continue

@@ -49,9 +49,7 @@ REASONS: Mapping[str, tuple[str, str]] = {
     "custom": ("请玩家自行遵守，程序里没有这种行动", "a request to people; the engine has no such act"),
     "mention": ("只是提到名字，没有主张什么", "names things and claims nothing"),
     "facing": ("程序里的牌没有正反面，由谁看得见另行验证", "cards have no faces in an engine; who sees them is probed"),
-    "wording": ("只影响说法，不影响规则", "changes the wording, not the rule"),
-    "measured": ("平衡测试的数字，由 balance 另行复核", "a figure of the balance runs, checked by them"),
-    "deck": ("由实物张数核对", "checked by the count of physical cards"),
+    "shuffled": ("随即洗匀，看不出放在哪一端", "shuffled at once, so that no end can be told"),
 }
 """Why a claim or value has no probe: reason -> (Chinese, English)."""
 

@@ -27,9 +27,7 @@ class Arena:
 
 def with_claim(kind: str, claims: Claims, bench: Bench) -> tuple[str, ...]:
     """The physical cards whose record has a claim of this kind."""
-    return tuple(
-        card for card in bench.cards if any(each.kind == kind for each in claims.of(record_of(card)).values())
-    )
+    return tuple(card for card in bench.cards if any(each.kind == kind for each in claims.of(record_of(card)).values()))
 
 
 def arena(bench: Bench, attackers: Sequence[str], victims: Sequence[str]) -> Arena | None:

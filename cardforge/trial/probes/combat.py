@@ -80,8 +80,11 @@ def attack(ask: Ask) -> Measured:
     fitting = [
         n
         for n in range(1, HIGHEST + 1)
-        if all(_fewest(ask, ordered, n, sum(defences[v] for v in group)) == k
-               for group, k in fights(ask, ordered, victims) if mine in ordered[:k])  # fmt: skip
+        if all(
+            _fewest(ask, ordered, n, sum(defences[v] for v in group)) == k
+            for group, k in fights(ask, ordered, victims)
+            if mine in ordered[:k]
+        )
     ]
     counts = any(mine in ordered[:k] for _, k in fights(ask, ordered, victims))
     return framed(ask, {ask.path("n"): OneOf(tuple(fitting) if counts else ())})
@@ -182,7 +185,9 @@ def kill(ask: Ask) -> Measured:
         out[path] = any(len(each) == 1 for each in sets)
     if path := ask.path("optional"):
         victim = victims[0]
-        out[path] = frozenset() in deaths(bench, where, attackers[: needed(bench, where, attackers, (victim,))], (victim,))
+        out[path] = frozenset() in deaths(
+            bench, where, attackers[: needed(bench, where, attackers, (victim,))], (victim,)
+        )
     if path := ask.path("max"):
         out[path] = max(map(len, largest))
     return framed(ask, out)

@@ -54,7 +54,9 @@ def ending(ask: Ask) -> Measured:
     won = [each for each in all_facts(ask.bench) if _won(each, sides)]
     out = measure(ask.claim, runs, ask)
     sound = bool(runs) and (not sides or {id(each) for each in won} == {id(each) for each in runs})
-    framing = [leaf for name in ("if", "by", "at") if (f := ask.claim.fields.get(name)) is not None for leaf in leaves_of(f)]
+    framing = [
+        leaf for name in ("if", "by", "at") if (f := ask.claim.fields.get(name)) is not None for leaf in leaves_of(f)
+    ]
     out.update({leaf.path: leaf.value if sound else NONE for leaf in framing if leaf.given})
     return framed(ask, out)
 
@@ -99,9 +101,13 @@ def drawn(ask: Ask) -> Measured:
     return framed(ask, out)
 
 
-def _ways(runs: Sequence[Facts]) -> set[tuple[str, ...]]:
-    """Where the drawn card went, over the runs: the zones."""
-    return {tuple(to for card, _, to in each.laid if card in each.drawn) for each in runs}
+def _ways(runs: Sequence[Facts]) -> set[str]:
+    """Where the drawn card went first, over the runs: the zones."""
+    return {_way(each) for each in runs}
+
+
+def _way(facts: Facts) -> str:
+    return next((to for card, _, to in facts.laid if card in facts.drawn), "")
 
 
 def _same(runs: Sequence[Facts], others: Sequence[Facts]) -> bool:
@@ -118,7 +124,7 @@ def _either(nodes: Sequence[Any], runs: Sequence[Facts], ask: Ask) -> dict[str, 
             continue
         best: dict[str, Any] = {}
         for way in sorted(ways):
-            taken = [each for each in runs if tuple(to for card, _, to in each.laid if card in each.drawn) == way]
+            taken = [each for each in runs if _way(each) == way]
             found = measure(node, taken, ask)
             if not best or _score(node, found, ask) > _score(node, best, ask):
                 best = found

@@ -6,13 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from cardforge.claims import Leaf
-from cardforge.claims.model import Node
-from cardforge.trial.bench import Bench, Board, board_of
+from cardforge.trial.bench import Bench
 from cardforge.trial.probes import Ask, Measured, OneOf, Untold, probe
-from cardforge.trial.probes.frame import HAPPENS, NONE, framed, narrowed, scene, with_frame
+from cardforge.trial.probes.frame import NONE, framed, happening, narrowed, scene, with_frame
 from cardforge.trial.probes.steps import agreed, measure
 from cardforge.trial.probes.who import cards_of
-from cardforge.trial.records import DEALS, role_seats
 from cardforge.trial.scenes import Facts, all_facts
 
 ON_TABLE = ("centre", "left", "right", "above", "below")
@@ -24,7 +22,7 @@ ON_TABLE = ("centre", "left", "right", "above", "below")
 def action(ask: Ask) -> Measured:
     """An action that is a claim of its own, over the runs in which it should happen."""
     runs = narrowed(ask, scene(ask))
-    return with_frame(ask, measure(ask.claim, runs, ask), HAPPENS.get(ask.claim.kind))
+    return with_frame(ask, measure(ask.claim, runs, ask), happening(ask))
 
 
 @probe("put", played=("event:move",))
@@ -33,8 +31,10 @@ def put(ask: Ask) -> Measured:
     if ask.value("to") == "front":
         views = [ask.bench.game().view(player)["roles"] for player in range(1, ask.bench.most + 1)]
         seen = all({int(s): c for s, c in view.items()} == ask.bench.start.roles for view in views)
-        return framed(ask, {ask.path("what"): "chosen", ask.path("to"): "front", ask.path("facing"): "up" if seen else "down"})
-    return with_frame(ask, measure(ask.claim, narrowed(ask, scene(ask)), ask))
+        return framed(
+            ask, {ask.path("what"): "chosen", ask.path("to"): "front", ask.path("facing"): "up" if seen else "down"}
+        )
+    return with_frame(ask, measure(ask.claim, narrowed(ask, scene(ask)), ask), happening(ask))
 
 
 @probe("piles", played=("event:move",))
@@ -67,14 +67,6 @@ def _taken_at(facts: Facts, zone: str) -> set[str]:
 # Set-up
 
 
-def starts(bench: Bench) -> list[Board]:
-    """Ordinary starts of many seeds."""
-    found: list[Board] = bench.remember(
-        "starts", lambda: [board_of(bench.game(seed=seed)) for seed in range(1, DEALS + 1)]
-    )
-    return found
-
-
 @probe("place", played=("event:ready",))
 def place(ask: Ask) -> Measured:
     """Which cards lie in which zone at the start, on which other card, shuffled or not."""
@@ -82,7 +74,7 @@ def place(ask: Ask) -> Measured:
         return framed(ask, _pile(ask))
     cards = [card for leaf in _listed(ask, "card") for card in cards_of(str(leaf.value), ask.claims.game, ask.bench)]
     out: dict[str, Any] = {leaf.path: leaf.value if cards else NONE for leaf in _listed(ask, "card")}
-    zone = agreed(board.spots[card].zone for board in starts(ask.bench) for card in cards)
+    zone = agreed(board.spots[card].zone for board in ask.bench.starts for card in cards)
     out[ask.path("n")] = len(cards)
     out.update(_where(ask, cards, zone))
     if path := ask.path("to"):
@@ -91,9 +83,12 @@ def place(ask: Ask) -> Measured:
 
 
 def _empty_zone(ask: Ask) -> Any:
-    """A zone that is there, and empty at the start: its place is on the table, and nothing lies there yet."""
+    """A zone that has its place on the table, where no card is named: it is there, and no other claim of its record
+    speaks of it."""
     zone = ask.value("to")
-    return zone if zone in ask.bench.start.data["zones"] and not ask.bench.start.zone(zone) else NONE
+    others = [claim.fields.get("to") for key, claim in ask.claims.of(ask.claim.record).items() if key != ask.claim.key]
+    again = any(isinstance(leaf, Leaf) and leaf.value == zone for leaf in others)
+    return zone if zone in ask.bench.start.data["zones"] and not again else NONE
 
 
 def _where(ask: Ask, cards: Sequence[str], zone: Any) -> dict[str, Any]:
@@ -104,8 +99,11 @@ def _where(ask: Ask, cards: Sequence[str], zone: Any) -> dict[str, Any]:
         out = {ask.path("side"): Untold("table"), ask.path("beside"): Untold("table")}
     elif side is not None:
         under = {board.zone(str(zone))[board.spots[card].index + 1 :][:1] == list(ask.bench.copies(str(beside)))
-                 for board in starts(ask.bench) for card in cards}  # fmt: skip
-        out = {ask.path("side"): "onto" if under == {True} else "-", ask.path("beside"): beside if under == {True} else NONE}
+                 for board in ask.bench.starts for card in cards}  # fmt: skip
+        out = {
+            ask.path("side"): "onto" if under == {True} else "-",
+            ask.path("beside"): beside if under == {True} else NONE,
+        }
     return {**out, ask.path("facing"): _facing(ask, cards, zone)}
 
 
@@ -123,7 +121,7 @@ def _pile(ask: Ask) -> dict[str, Any]:
     bench, beside = ask.bench, ask.bench.copies(str(ask.value("beside")))
     out: dict[str, Any] = {}
     piles_found = []
-    for board in starts(bench):
+    for board in bench.starts:
         spot = board.spots[beside[0]] if beside else None
         piles_found.append(tuple(board.zone(spot.zone)[: spot.index]) if spot else ())
     n = agreed(map(len, piles_found))
@@ -154,12 +152,12 @@ def _part(part: Any, found: Sequence[Sequence[str]], ask: Ask) -> dict[str, Any]
 def pick(ask: Ask) -> Measured:
     """Which cards may become the role of which seat, by chance; who draws is who sits there."""
     bench, seat = ask.bench, ask.value("seat")
-    found = {card for card, seats in role_seats(bench).items() if seat in seats}
+    found = {card for card, seats in bench.role_seats.items() if seat in seats}
     stated = [str(leaf.value) for leaf in _listed(ask, "from")]
     out: dict[str, Any] = {leaf.path: leaf.value if set(stated) == found else NONE for leaf in _listed(ask, "from")}
-    seats = [s for s in bench.seats if {c for c, own in role_seats(bench).items() if s in own} == set(stated)]
+    seats = [s for s in bench.seats if {c for c, own in bench.role_seats.items() if s in own} == set(stated)]
     out[ask.path("seat")] = OneOf(tuple(seats))
-    out[ask.path("n")] = agreed(sum(c in board.roles.values() for c in stated) for board in starts(bench))
+    out[ask.path("n")] = agreed(sum(c in board.roles.values() for c in stated) for board in bench.starts)
     out[ask.path("shuffled")] = len(found) > 1
     out[ask.path("facing")] = Untold("facing")
     out[ask.path("who")] = neighbour(bench, seat)
@@ -176,6 +174,3 @@ def neighbour(bench: Bench, seat: Any) -> str:
 def _listed(ask: Ask, name: str) -> list[Leaf]:
     found = ask.claim.fields.get(name)
     return [leaf for leaf in (found if isinstance(found, tuple) else (found,)) if isinstance(leaf, Leaf)]
-
-
-__all__ = ["Node", "neighbour", "starts"]

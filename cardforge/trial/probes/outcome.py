@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
 from typing import Any
 
 from cardforge.claims import Leaf
 from cardforge.claims.model import Node
-from cardforge.engine import SetupError
-from cardforge.trial.bench import Bench, Run
+from cardforge.trial.bench import HAND, Bench, Run
 from cardforge.trial.probes import Ask, Measured, OneOf, probe
 from cardforge.trial.probes.frame import framed
 from cardforge.trial.probes.who import cards_of, seats_meant
@@ -71,20 +71,28 @@ def _result(run: Run) -> Result:
 
 
 def _with_gone(bench: Bench, run: Run, cards: Sequence[str]) -> Iterator[dict[str, Any]]:
-    """The run's position, with none, one, two ... of these cards moved out of the game from the zones they lie in."""
+    """The run's position, with none, one, two ... of these cards out of the game, the others of them in one zone; and
+    with the hands in the other seats that may hold them."""
     setup, listed = setup_of(run.before), settable(bench)
     zones = {zone: [c for c in held if c not in cards] for zone, held in setup["zones"].items() if zone in listed}
-    lying = [c for zone, held in setup["zones"].items() if zone in listed for c in held if c in cards]
-    home = next((zone for zone in zones if zone != OUT and zones[zone]), OUT)
-    for n in range(len(lying) + 1):
-        made = {**zones, OUT: [*zones.get(OUT, []), *lying[:n]]}
-        made[home] = [*made[home], *lying[n:]]
-        changed = {**setup, "zones": made}
-        try:
-            bench.game(**changed)
-        except SetupError:
-            continue
-        yield changed
+    hands = {seat: [c for c in held if c not in cards] for seat, held in setup["hands"].items()}
+    spots = run.before.spots
+    loose = [c for c in cards if spots[c].zone in listed or spots[c].zone == HAND]
+    places = product(range(len(loose) + 1), [zone for zone in zones if zone != OUT], _moved(bench, hands))
+    for n, home, held in places:
+        made = {**zones, OUT: [*zones.get(OUT, []), *loose[:n]]}
+        made[home] = [*made[home], *loose[n:]]
+        changed = {**setup, "zones": made, "hands": held}
+        if bench.sound(**changed):
+            yield changed
+
+
+def _moved(bench: Bench, hands: dict[Any, list[str]]) -> Iterator[dict[Any, list[str]]]:
+    """The hands as they are, and with everything in one seat's."""
+    yield hands
+    whole = [card for held in hands.values() for card in held]
+    for seat in bench.seats if len(whole) == 1 else ():
+        yield {seat: whole}
 
 
 @probe("score", played=FINISHED)
@@ -166,7 +174,9 @@ def _for_winning(ask: Ask, found: list[Result], cards: tuple[str, ...]) -> dict[
     aimed = all(_decides(found, card) for card in cards)
     out[ask.path("for")] = ask.value("for") if cards and aimed else OneOf(())
     out[ask.path("who")] = who if seats_meant(ask, who) and (not side or _same(ask, who, side)) else OneOf(())
-    out.update(_condition(ask, bool(side) and any(r.side == side for r in found) and (who is None or _same(ask, who, side))))
+    out.update(
+        _condition(ask, bool(side) and any(r.side == side for r in found) and (who is None or _same(ask, who, side)))
+    )
     return out
 
 
@@ -188,7 +198,7 @@ def _condition(ask: Ask, holds: bool) -> dict[str, Any]:
 
 def _bonus(ask: Ask, found: list[Result]) -> dict[str, Any]:
     """What the one who did it has above a partner in the same game."""
-    side, who = _won(ask), ask.value("who")
+    side = _won(ask)
     extra, by = set(), set()
     for result in found:
         if side and result.side != side:
@@ -202,7 +212,7 @@ def _bonus(ask: Ask, found: list[Result]) -> dict[str, Any]:
     out[ask.path("who")] = OneOf((word, side)) if word != "-" else OneOf(())
     out[ask.path("more")] = True
     out[ask.path("for")] = ask.value("for") if _decides(found, str(ask.value("for"))) else OneOf(())
-    out.update(_condition(ask, bool(extra) or len(found) > 0 and any(r.side == side for r in found)))
+    out.update(_condition(ask, any(r.side == side for r in found)))
     return out
 
 

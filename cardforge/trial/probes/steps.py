@@ -58,22 +58,35 @@ class Step:
 
     def meant(self, facts: Facts) -> tuple[str, ...]:
         """The cards of a run that the action is about, by `what` and `card`."""
-        run, what = facts.run, self.value("what")
-        mine = self.ask.bench.copies(self.ask.claim.record)
-        found: Iterable[str] = {
-            "this": mine,
-            "drawn": facts.drawn,
-            "looked": [card for card, _ in facts.taken],
-            "used": facts.used,
-            "killed": facts.removed,
-            "rest": self.rest(facts),
-            "hands": [card for hand in run.before.hands.values() for card in hand],
-            "chosen": [card for asked in run.asked for card in asked.picked],
-        }.get(str(what), ())
-        cards = self.cards()
+        what, cards = self.value("what"), self.cards()
         if what is None:
-            return tuple(card for card in cards if card in facts.run.moved)
-        return tuple(card for card in found if not cards or card in cards)
+            sources = {WORDS_OF_ZONES.get(str(leaf.value), str(leaf.value)) for leaf in self.leaves("from")}
+            laid = [card for card, source, _ in facts.laid if not sources or source in sources]
+            return tuple(card for card in laid if card in cards or not cards)
+        return tuple(card for card in self.called(str(what), facts) if not cards or card in cards)
+
+    def called(self, word: str, facts: Facts) -> tuple[str, ...]:
+        """The cards of a run that a word such as `drawn` or `rest` speaks of."""
+        found: Iterable[str] = {
+            "this": self.ask.bench.copies(self.ask.claim.record),
+            "drawn": facts.drawn,
+            "looked": looked_at(facts),
+            "used": facts.used,
+            "killed": facts.killed,
+            "rest": self.rest(facts),
+            "hands": [card for hand in facts.run.before.hands.values() for card in hand],
+            "chosen": [card for asked in facts.run.asked for card in asked.picked],
+        }.get(word, ())
+        return tuple(found)
+
+    def word(self, actual: Callable[[Facts], Iterable[str]], part: bool = False) -> OneOf:
+        """The words that speak of just these cards in every run (with `part`: of these and more)."""
+        fitting = []
+        for word in ("this", "drawn", "looked", "used", "killed", "rest", "hands"):
+            pairs = [(set(actual(facts)), set(self.called(word, facts))) for facts in self.scene]
+            if any(cards for cards, _ in pairs) and all(a <= b if part else a == b for a, b in pairs):
+                fitting.append(word)
+        return OneOf(tuple(fitting))
 
     def laid(self, facts: Facts, cards: Iterable[str]) -> list[tuple[str, str]]:
         """(card, zone) of these cards as they were first laid down; out of a hand where the hand is meant."""
@@ -90,7 +103,15 @@ class Step:
         if facts.taken:
             first = {card: to for card, _, to in reversed(facts.laid)}
             return [card for card, _ in facts.taken if first.get(card) != HAND]
-        return [card for cards in facts.run.after.data["zones"].values() for card in cards if facts.removed]
+        gone = {*facts.removed, *(card for card, _, _ in facts.laid)}
+        return [card for card in looked_at(facts) if card not in gone]
+
+
+def looked_at(facts: Facts) -> list[str]:
+    """The cards taken up, or of a zone looked through."""
+    if facts.taken:
+        return [card for card, _ in facts.taken]
+    return [str(card) for event in facts.run.happened("look") for card in event.data["cards"]]
 
 
 def measure_steps(nodes: Iterable[Value], scene: Sequence[Facts], ask: Ask, of_hand: bool = False) -> dict[str, Any]:
@@ -136,7 +157,9 @@ def _openly(step: Step, kinds: tuple[str, ...], key: str = "card") -> dict[str, 
 
 
 def take(step: Step) -> dict[str, Any]:
-    """Cards taken up: how many, from which zone and end, whether others saw them."""
+    """Cards taken up: how many, from which zone and end, who saw them; a zone looked through is taken whole."""
+    if not any(facts.taken for facts in step.scene):
+        return look(step)
     zone = agreed(z for facts in step.scene for _, z in facts.taken)
     most = max((len(facts.taken) for facts in step.scene), default=0)
     ends = set()
@@ -160,11 +183,12 @@ def take(step: Step) -> dict[str, Any]:
 def look(step: Step) -> dict[str, Any]:
     """A zone looked through: which, all of it, whether others saw it; or the cards taken up."""
     looks = [(facts, event) for facts in step.scene for event in facts.run.happened("look")]
-    if not looks:
+    if not looks and any(facts.taken for facts in step.scene):
         return {**take(step), **_zone_as(step, "zone", agreed(z for facts in step.scene for _, z in facts.taken))}
     zone = agreed(event.data["zone"] for _, event in looks)
     whole = all(sorted(event.data["cards"]) == sorted(facts.run.before.zone(str(zone))) for facts, event in looks)
-    found = {_path(step.leaf("all")): whole, **_openly(step, ("look",), "cards")}
+    found = {_path(step.leaf("all")): whole and bool(looks), **_openly(step, ("look",), "cards")}
+    found[_path(step.leaf("what"))] = step.word(looked_at)
     return {**found, **_zone_as(step, "zone", zone), **_zone_as(step, "from", zone)}
 
 
@@ -178,7 +202,7 @@ def keep(step: Step) -> dict[str, Any]:
         _path(step.leaf("max")): limit,
         _path(step.leaf("optional")): 0 in numbers,
         **_zone_as(step, "to", zone),
-        _path(step.leaf("what")): step.value("what") if limit else "-",
+        _path(step.leaf("what")): step.word(_kept, part=True),
         **{leaf.path: leaf.value for leaf in step.leaves("card") if limit},
     }
 
@@ -198,19 +222,26 @@ def put(step: Step) -> dict[str, Any]:
     """Cards laid down: in which zone, at which end, in what order, how many."""
     zone, ends, orders, counts = step.zone("to"), set(), set(), set()
     landed: set[str] = set()
+    shuffled = True
     for facts in step.scene:
         cards = step.meant(facts)
         laid = step.laid(facts, cards)
         landed |= {to for _, to in laid}
         ends |= {facts.end_of(card, to) for card, to in laid} - {"any"}
+        shuffled &= all(to in facts.shuffled for _, to in laid)
         if len(laid) > 1:
             orders.add(_order(facts, [card for card, _ in laid]))
         counts.add(len(laid))
     found = agreed(landed)
-    every = bool(counts) and 0 not in counts
+    source = step.zone("from")
+    every = bool(landed) and all(
+        set(facts.run.before.zone(source)) <= set(step.meant(facts)) if source else bool(step.meant(facts))
+        for facts in step.scene
+    )
     return {
         **_zone_as(step, "to", found),
-        **{_path(step.leaf("end")): agreed(ends), _path(step.leaf("order")): _agreed_order(orders)},
+        _path(step.leaf("end")): Untold("shuffled") if shuffled and landed else agreed(ends),
+        _path(step.leaf("order")): _agreed_order(orders),
         _path(step.leaf("n")): agreed(counts),
         _path(step.leaf("what")): step.value("what") if found == zone else "-",
         _path(step.leaf("all")): every,
@@ -223,8 +254,8 @@ def put(step: Step) -> dict[str, Any]:
 def _came_from(step: Step, leaf: Leaf) -> bool:
     """Whether the cards meant lay in that zone before."""
     zone = WORDS_OF_ZONES.get(str(leaf.value), str(leaf.value))
-    spots = {facts.run.before.spots[card].zone for facts in step.scene for card in step.meant(facts)}
-    return spots == {zone}
+    sources = {source for facts in step.scene for card, source, _ in facts.laid if card in step.meant(facts)}
+    return zone in sources
 
 
 def _order(facts: Facts, laid: list[str]) -> str:
@@ -243,7 +274,7 @@ def shuffle(step: Step) -> dict[str, Any]:
     """Zones shuffled, each time."""
     zone = agreed(z for facts in step.scene for z in (facts.shuffled or ("-",)))
     found = {_path(step.leaf("facing")): Untold("facing"), **_zone_as(step, "zone", zone), **_zone_as(step, "to", zone)}
-    return {**found, _path(step.leaf("what")): step.value("what") if zone != "-" else "-"}
+    return {**found, _path(step.leaf("what")): step.word(lambda facts: facts.run.after.zone(str(zone)))}
 
 
 def remove(step: Step) -> dict[str, Any]:
@@ -262,7 +293,7 @@ def remove(step: Step) -> dict[str, Any]:
 
 def return_hands(step: Step) -> dict[str, Any]:
     """Whose hands go back, all of them, where and in which order of seats."""
-    held = [facts for facts in step.scene if sum(map(len, facts.run.before.hands.values())) > 0]
+    held = [facts for facts in step.scene if any(source == HAND for _, source, _ in facts.laid)]
     zones, ends, whole, order, seats = set(), set(), set(), set(), set()
     for facts in held:
         laid = [(card, to) for card, source, to in facts.laid if source == HAND]
@@ -287,7 +318,7 @@ def reveal(step: Step) -> dict[str, Any]:
     """Cards shown to all before anything else is done."""
     shown = bool(step.scene) and all(facts.shown for facts in step.scene)
     return {
-        _path(step.leaf("what")): step.value("what") if shown else "-",
+        _path(step.leaf("what")): step.word(lambda facts: facts.shown),
         **{leaf.path: leaf.value if shown else NONE for leaf in step.leaves("card")},
         _path(step.leaf("open")): "open" if shown else "secret",
     }

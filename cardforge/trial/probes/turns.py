@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
-from cardforge.claims import Leaf
-from cardforge.engine import EngineError, Rng
+from cardforge.claims import Claim, Leaf, plain_value
+from cardforge.engine import Rng
 from cardforge.trial.bench import Bench, board_of, record_of
 from cardforge.trial.probes import Ask, Measured, OneOf, Untold, probe
 from cardforge.trial.probes.frame import framed
-from cardforge.trial.probes.who import seats_meant
-from cardforge.trial.records import role_seats
-from cardforge.trial.scenes import all_facts, arranged
+from cardforge.trial.probes.moves import neighbour
+from cardforge.trial.probes.who import seats_meant, side_meant
+from cardforge.trial.scenes import Facts, all_facts
 
+SAMPLE = 9
+"""Of how many runs the views of all players are looked at."""
 ROUNDS = 4
 """Rounds looked at from the first one on."""
 
@@ -33,7 +36,7 @@ def order(ask: Ask) -> Measured:
     stated = ask.value("first")
     out: dict[str, Any] = {ask.path("first"): stated if first in seats_meant(ask, stated) else bench.start.roles[first]}
     turns = list(_turns(bench))
-    step = {(b - a) % len(bench.seats) for a, b in zip(turns, turns[1:], strict=False)}
+    step = {(b - a) % len(bench.seats) for a, b in pairwise(turns)}
     # Seats are numbered clockwise, as players sit (the next seat is the left neighbour's).
     direction = {1: "clockwise", len(bench.seats) - 1: "counterclockwise"}
     out[ask.path("direction")] = direction.get(step.pop(), "-") if len(step) == 1 else "-"
@@ -82,14 +85,20 @@ def choose(ask: Ask) -> Measured:
     everything = frozenset().union(*found.values())
     out: dict[str, Any] = {ask.path("n"): decision.pick[1] if decision.pick[0] == decision.pick[1] else "-"}
     for leaf in listed(ask, "of"):
-        out[leaf.path] = leaf.value if leaf.value in everything and stated == everything else OneOf(tuple(sorted(everything - stated)))
+        out[leaf.path] = (
+            leaf.value
+            if leaf.value in everything and stated == everything
+            else OneOf(tuple(sorted(everything - stated)))
+        )
     rounds = [n for n, each in found.items() if each == everything]
     out[ask.path("from_round")] = rounds[0] if rounds else "-"
     return framed(ask, out)
 
 
 def _choose_skill(ask: Ask, stated: set[str]) -> dict[str, Any]:
-    """One of a role's or a card's skills: which are offered together."""
+    """One of a role's skills: those that are used where a card is the role; else those that are offered together."""
+    if (record := ask.claim.record).startswith("card/"):
+        return _role_skills(ask, record)
     together: set[frozenset[str]] = set()
     picks: set[tuple[int, int]] = set()
     for each in all_facts(ask.bench):
@@ -101,6 +110,18 @@ def _choose_skill(ask: Ask, stated: set[str]) -> dict[str, Any]:
     out: dict[str, Any] = {leaf.path: leaf.value if fits else OneOf(()) for leaf in listed(ask, "of")}
     out[ask.path("n")] = picks.pop()[1] if len(picks) == 1 else "-"
     return out
+
+
+def _role_skills(ask: Ask, card: str) -> dict[str, Any]:
+    """The skills that the seat uses whose role a card is, and how many of them in one turn."""
+    mine = [each for each in all_facts(ask.bench) if record_of(each.run.before.roles[each.seat]) == card]
+    used = {str(event.data["skill"]) for each in mine for event in each.run.happened("skill")}
+    most = max((len(each.run.happened("skill")) for each in mine), default=0)
+    stated = {str(leaf.value) for leaf in listed(ask, "of")}
+    out: dict[str, Any] = {
+        leaf.path: leaf.value if stated == used else OneOf(tuple(sorted(used))) for leaf in listed(ask, "of")
+    }
+    return {**out, ask.path("n"): most}
 
 
 @probe("first_round", played=("event:draw",))
@@ -169,12 +190,16 @@ def hand_limit(ask: Ask) -> Measured:
 @probe("forbid", played=("event:end_turn",))
 def forbid(ask: Ask) -> Measured:
     """That no turn gives a card from one hand to another, or shows a hand; other prohibitions are for people."""
-    runs, out = all_facts(ask.bench), {}
+    runs: list[Facts] = all_facts(ask.bench)
+    out: dict[str, Any] = {}
     exchanged = any(a.zone == b.zone == "zone/hand" for each in runs for a, b in each.run.moved.values())
-    shown = any(_shows_hand(each) for each in runs)
+    shown = any(_shows_hand(each) for each in runs[::SAMPLE])
+    uses = any(each.run.happened("skill") for each in runs if each.seat in seats_meant(ask, ask.value("who")))
+    words = [str(leaf.value) for leaf in listed(ask, "what")]
     for leaf in listed(ask, "what"):
-        found = {"exchange_hands": exchanged, "show_hands": shown}.get(str(leaf.value))
-        out[leaf.path] = Untold("custom") if found is None else OneOf(()) if found else leaf.value
+        found = {"exchange_hands": exchanged, "show_hands": shown, "use_skill": uses}.get(str(leaf.value))
+        again = words.count(str(leaf.value)) > 1
+        out[leaf.path] = Untold("custom") if found is None else OneOf(()) if found or again else leaf.value
     if path := ask.path("who"):
         same = set(holders_found(ask.bench)) == set(seats_meant(ask, ask.value("who")))
         out[path] = ask.value("who") if same else OneOf(())
@@ -212,7 +237,8 @@ def only(ask: Ask) -> Measured:
 @probe("seats", played=("event:turn",))
 def seats(ask: Ask) -> Measured:
     """Which seats belong to a side's players with so many at the table, and how many players that side has."""
-    bench, players, side = ask.bench, ask.value("players"), ask.value("who")
+    bench, players, who = ask.bench, ask.value("players"), ask.value("who")
+    side = side_meant(str(who), ask.claims.game)
     out: dict[str, Any] = {}
     counts = [players] if players is not None else list(bench.counts)
     stated = tuple(leaf.value for leaf in listed(ask, "owns"))
@@ -230,7 +256,7 @@ def seats(ask: Ask) -> Measured:
         out[leaf.path] = owned[i] if i < len(owned) and len(owned) == len(stated) else "-"
     out[ask.path("n")] = numbers.pop() if len(numbers) == 1 else "-"
     out[ask.path("players")] = players if _tells_apart(bench, players, side, ask) else "-"
-    out[ask.path("who")] = side if seats_found == {stated} else OneOf(tuple(s for s in bench.sides if s != side))
+    out[ask.path("who")] = who if seats_found == {stated} else OneOf(tuple(s for s in bench.sides if s != side))
     return framed(ask, out)
 
 
@@ -238,27 +264,30 @@ def _tells_apart(bench: Bench, players: int, side: str, ask: Ask) -> bool:
     """Whether with that number of players the side has as many players as is stated."""
     owners = board_of(bench.game(players)).owners
     number = len({owners[seat] for seat in bench.seats if bench.side_of(seat) == side})
-    return ask.value("n") in (None, number)
+    others = [claim for key, claim in ask.claims.of(ask.claim.record).items()
+              if claim.kind == "seats" and key != ask.claim.key]  # fmt: skip
+    twice = any(_same_seats(claim, ask.claim) for claim in others)
+    return ask.value("n") in (None, number) and not twice
+
+
+def _same_seats(one: Claim, two: Claim) -> bool:
+    """Whether two claims speak of the same side with as many players."""
+    keys = ("players", "who")
+    return all(plain_value(one.fields[key]) == plain_value(two.fields[key]) for key in keys if key in one.fields)
 
 
 @probe("seat", played=("event:role",))
 def seat(ask: Ask) -> Measured:
     """Whose role card lies before which seat at the start."""
     bench, card, number = ask.bench, ask.value("card"), ask.value("seat")
-    found = role_seats(bench).get(record_of(str(card)), ())
+    found = bench.role_seats.get(record_of(str(card)), ())
     always = [n for n in found if {s for s in bench.seats if s in found} == {n}]
-    out: dict[str, Any] = {ask.path("seat"): OneOf(tuple(always)), ask.path("card"): card if number in found else OneOf(())}
-    out[ask.path("who")] = _neighbour(bench, ask.value("who"), found)
+    out: dict[str, Any] = {
+        ask.path("seat"): OneOf(tuple(always)),
+        ask.path("card"): card if number in found else OneOf(()),
+    }
+    out[ask.path("who")] = neighbour(bench, found[0] if len(found) == 1 else 0)
     return framed(ask, out)
-
-
-def _neighbour(bench: Bench, who: Any, found: tuple[int, ...]) -> Any:
-    """`left` of the first seat is the second; `any` player takes the first role."""
-    first = bench.game().inspect()["turn"]
-    number = found[0] if len(found) == 1 else 0
-    size = len(bench.seats)
-    names = {first: "any", first % size + 1: "left", (first + 1) % size + 1: "opposite", (first + 2) % size + 1: "right"}
-    return names.get(number, "-") if who in names.values() else Untold("custom")
 
 
 @probe("series", played=("outcome",))
@@ -299,6 +328,3 @@ def _finish(game: Any) -> None:
     rng = Rng(game.seed % 2**32)
     while (decision := game.decision) is not None:
         game.apply(decision.draw(rng))
-
-
-__all__ = ["EngineError", "arranged", "hands_at_end", "listed", "offers"]

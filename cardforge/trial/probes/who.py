@@ -7,7 +7,6 @@ from typing import Any
 from cardforge.catalog.model import Game, Record
 from cardforge.trial.bench import Bench, record_of
 from cardforge.trial.probes import Ask
-from cardforge.trial.records import role_seats
 
 CARD_TERM = "-card"
 """`term/x-card` means the cards of family x, as `term/x` does."""
@@ -21,7 +20,7 @@ def seats_meant(ask: Ask, who: Any) -> tuple[int, ...]:
     if side in bench.sides:
         return bench.seats_of(side)
     if text.startswith("card/"):
-        return role_seats(bench).get(record_of(text), ())
+        return bench.role_seats.get(record_of(text), ())
     return bench.seats if text in EVERYBODY else ()
 
 
@@ -49,7 +48,9 @@ def cards_of(reference: str, game: Game, bench: Bench) -> tuple[str, ...]:
         of = record.fields.get("of", ()) if record is not None else ()
         return tuple(card for each in of for card in cards_of(str(each), game, bench))
     local = reference.partition("/")[2].removesuffix(CARD_TERM)
-    wanted = {reference, local, f"family/{local}", side_meant(reference, game)} - {""}
+    if not reference.startswith("side/") and side_meant(reference, game):
+        return ()  # a term for players
+    wanted = {reference, local, f"family/{local}"}
     return tuple(card for card in bench.cards if wanted & groups(game.records.get(record_of(card))))
 
 
