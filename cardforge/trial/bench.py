@@ -256,15 +256,16 @@ class Bench:
     def sides(self) -> tuple[str, ...]:
         return tuple(sorted({self.side_of(seat) for seat in self.seats}))
 
-    def runs(self, game: Game, *, first: str = "") -> list[Run]:
-        """Every way through the turn that begins now; with `first`, those whose first answer is that option."""
-        return list(self._runs(game, first, None))
+    def runs(self, game: Game, *, first: str = "", orders: bool = True) -> list[Run]:
+        """Every way through the turn that begins now; with `first`, those whose first answer is that option; without
+        `orders`, one answer only to a question for an order."""
+        return list(self._runs(game, first, None, orders))
 
     def some_runs(self, game: Game, most: int, rng: Rng) -> list[Run]:
         """So many ways through the turn that begins now, by chance; all of them where there are no more."""
         return list(islice(self._runs(game, "", rng), most))
 
-    def _runs(self, game: Game, first: str, rng: Rng | None) -> Iterator[Run]:
+    def _runs(self, game: Game, first: str, rng: Rng | None, orders: bool = True) -> Iterator[Run]:
         before, turns, start = board_of(game), game.inspect()["turns"], _turn_start(game.events)
         waiting: list[tuple[Game, tuple[Asked, ...]]] = [(game.fork(), ())]
         count = 0
@@ -277,7 +278,7 @@ class Bench:
                     raise RuntimeError(f"more than {MOST_RUNS} ways through one turn")
                 yield _run(before, here, start, asked)
                 continue
-            choices = list(decision.choices())
+            choices = list(decision.choices() if orders or not decision.ordered else islice(decision.choices(), 1))
             if first and not asked:
                 choices = [choice for choice in choices if first in map(str, decision.chosen(choice))]
             if rng is not None:

@@ -59,7 +59,7 @@ def _fight(bench: Bench, where: Arena, attackers: Sequence[str], victims: Sequen
         if setup is not None or not free:
             break
         free.pop()
-    return bench.runs(bench.game(**setup), first=where.action) if setup is not None else []
+    return bench.runs(bench.game(**setup), first=where.action, orders=False) if setup is not None else []
 
 
 def deaths(bench: Bench, where: Arena, attackers: Sequence[str], victims: Sequence[str]) -> Deaths:
@@ -70,7 +70,9 @@ def deaths(bench: Bench, where: Arena, attackers: Sequence[str], victims: Sequen
         if setup is None:
             raise ValueError(f"no setup with {', '.join([*victims, *attackers])}")
         wanted = set(victims)
-        return frozenset(_gone(run) & wanted for run in bench.runs(bench.game(**setup), first=where.action))
+        return frozenset(
+            _gone(run) & wanted for run in bench.runs(bench.game(**setup), first=where.action, orders=False)
+        )
 
     found: Deaths = bench.remember(("deaths", where, tuple(attackers), tuple(victims)), measure)
     return found

@@ -52,7 +52,7 @@ def _results(bench: Bench, cards: Sequence[str]) -> Iterator[Result]:
             continue
         seen[outcome.side, _hero(each.run)] += 1
         for setup in _with_gone(bench, each.run, cards):
-            for run in bench.runs(bench.game(**setup), first=each.run.asked[0].picked[0]):
+            for run in bench.runs(bench.game(**setup), first=each.run.asked[0].picked[0], orders=False):
                 if run.game.outcome is not None and run.game.outcome.side is not None:
                     yield _result(run)
 
