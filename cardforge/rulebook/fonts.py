@@ -51,8 +51,7 @@ class TypstFonts:
 
 
 def export(
-    book: Book, folder: Path, *, cache: Path | None = None, project_fonts: Path | None = None, region: str |
-    None = None
+    book: Book, folder: Path, *, cache: Path | None = None, project_fonts: Path | None = None, region: str | None = None
 ) -> TypstFonts:
     """Write the fonts of a book into `folder`. `cache`, `project_fonts`: as for `FontSet`; `region`: whose Chinese
     forms the English edition shows.
@@ -79,8 +78,7 @@ def export(
         serif[language.tag] = _families(
             made, ("song-", "latin-") if language.chinese else ("latin-", "song-"), fonts.region
         )
-        sans[language.tag] = _families(made, ("hei-", "sans-") if language.chinese else ("sans-", "hei-"),
-        fonts.region)
+        sans[language.tag] = _families(made, ("hei-", "sans-") if language.chinese else ("sans-", "hei-"), fonts.region)
     return TypstFonts(folder, serif, sans, _families(made, ("latin-", "song-")), missing, fallbacks)
 
 

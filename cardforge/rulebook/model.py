@@ -127,11 +127,14 @@ class Callout:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """How to read a card: a face, `width` mm wide on the page, with callouts on both sides."""
+    """How to read a card: a face, `width` mm wide on the page, with callouts on both sides; `height` mm with its
+    labels.
+    """
 
     face: Face
     width: float
     callouts: tuple[Callout, ...]
+    height: float
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from cardforge.catalog.model import Game, Origin, Record
-from cardforge.rulebook.model import Answer, Component, Components, Credits, Faq, Guess, Reconstruction, Texts
+from cardforge.rulebook.model import Answer, Component, Components, Credits, Faq, Guess, Reconstruction, Texts, one
 from cardforge.rulebook.plans import Pictures
 from cardforge.rulebook.sections import Numbers
 from cardforge.rulebook.speak import Speaker, blank, refs
@@ -63,15 +63,12 @@ def reconstruction(speaker: Speaker) -> Reconstruction:
     """
     guesses: list[Guess] = []
     for record in speaker.game.records.values():
+        called = _called(record, speaker)
+        if called is None:
+            continue
+        note = speaker.texts(record.fields.get("note"))
         for origin, values in _guesses(record, speaker):
-            made = Guess(
-                _called(record, speaker),
-                speaker.string(f"origin.{origin}"),
-                values,
-                speaker.texts(record.fields.get("note")),
-                record.id,
-            )
-            guesses.append(made)
+            guesses.append(Guess(called, speaker.string(f"origin.{origin}"), values, note, record.id))
     return Reconstruction(speaker.string("book.reconstruction-lead"), _together(guesses, speaker))
 
 
@@ -103,19 +100,37 @@ def _sentences(record: Record, paths: list[str], speaker: Speaker) -> tuple[Text
     return tuple(told)
 
 
-def _called(record: Record, speaker: Speaker) -> Texts:
-    """A rule is called by its title, anything else by its name."""
+def _called(record: Record, speaker: Speaker) -> Texts | None:
+    """A rule is called by its title, one that follows on by the title before it in the book, anything else by its
+    name; rulings and the like, which
+    only tell what other records say, are not listed."""
+    if record.type in ("ruling", "plan", "reading"):
+        return None
+    if record.type != "rule":
+        return speaker.name(record.id)
+    for chapter in speaker.game.book:
+        body = list(chapter.get("body", ()))
+        if record.id in body:
+            before = [speaker.game.records[i] for i in body[: body.index(record.id) + 1] if i in speaker.game.records]
+            titles = [title for each in before if not blank(title := speaker.title(each))]
+            return titles[-1] if titles else speaker.texts(chapter.get("title"))
     title = speaker.title(record)
-    return title if not blank(title) else speaker.name(record.id)
+    return None if blank(title) else title
 
 
 def _together(guesses: list[Guess], speaker: Speaker) -> tuple[Guess, ...]:
     groups: dict[tuple[Any, ...], list[Guess]] = {}
     for guess in guesses:
-        key = (guess.origin, guess.note, guess.ref.split("/")[0]) if not guess.values else (guess.ref, guess.origin)
+        key = (guess.origin, guess.note, tuple(map(one, guess.values)), guess.ref.split("/")[0])
         groups.setdefault(key, []).append(guess)
     return tuple(
-        Guess(speaker.joined(g.name for g in group), group[0].origin, group[0].values, group[0].note, group[0].ref)
+        Guess(
+            speaker.joined(dict.fromkeys(g.name for g in group)),
+            group[0].origin,
+            group[0].values,
+            group[0].note,
+            group[0].ref,
+        )
         for group in groups.values()
     )
 

@@ -88,6 +88,8 @@ def config(book: Book, fonts: TypstFonts, theme: Theme, accent: str) -> str:
         "languages": Code("(" + "".join(f"{_dictionary(each)}, " for each in languages) + ")"),
         "words": _dictionary(words),
         "low": theme.low,
+        "chapters": len(book.chapters),
+        "sections": sum(not blank(section.title) for chapter in book.chapters for section in chapter.sections),
         "figures": array(fonts.figures),
         "short": short,
         "short-size": _short_size(short),

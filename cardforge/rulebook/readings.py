@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from typing import Any
 
@@ -9,10 +10,13 @@ from cardforge.catalog.model import Record
 from cardforge.rulebook.model import Callout, Reading
 from cardforge.rulebook.plans import Pictures
 from cardforge.rulebook.speak import Speaker
+from cardforge.text.model import plain
 
 FACE_WIDTH = 38.0
 """The face's width on the page, mm."""
-_PITCH = 8.4  # mm between two labels of one side, at least
+_NAME, _LINE = 5.0, 2.8  # mm: a label's name, and each line of its note
+_COLUMN = 26.0  # mm: the room of a note
+_CHARACTER = 2.33  # mm: a Chinese character at 6.6 pt; other letters take half
 
 
 def reading(record: Record, speaker: Speaker, pictures: Pictures) -> Reading | None:
@@ -32,7 +36,8 @@ def reading(record: Record, speaker: Speaker, pictures: Pictures) -> Reading | N
         *_apart([c for c in callouts if c.side == "left"], height),
         *_apart([c for c in callouts if c.side != "left"], height),
     ]
-    return Reading(face, FACE_WIDTH, tuple(spread))
+    foot = max([height, *(c.y + _room(c) - 2.0 for c in spread)])
+    return Reading(face, FACE_WIDTH, tuple(spread), round(foot, 3))
 
 
 def _callout(record: Record, key: str, stated: Mapping[str, Any], scale: float, speaker: Speaker) -> Callout | None:
@@ -47,15 +52,25 @@ def _callout(record: Record, key: str, stated: Mapping[str, Any], scale: float, 
 
 
 def _apart(callouts: list[Callout], height: float) -> list[Callout]:
-    """Labels of one side in order of height, pushed down and then up again until they clear each other and stay
-    beside the face.
+    """Labels of one side in order of height, pushed down and then up again until they clear each other and, where
+    they can, stay beside the face.
     """
     callouts = sorted(callouts, key=lambda c: c.at[1])
     ys = [c.at[1] for c in callouts]
+    room = [_room(c) for c in callouts]
     for i in range(1, len(ys)):
-        ys[i] = max(ys[i], ys[i - 1] + _PITCH)
+        ys[i] = max(ys[i], ys[i - 1] + room[i - 1])
     if ys:
-        ys[-1] = min(ys[-1], height - 3.0)
+        ys[-1] = max(min(ys[-1], height - room[-1] + 2.0), sum(room[:-1]) + 1.5)
     for i in range(len(ys) - 2, -1, -1):
-        ys[i] = min(ys[i], ys[i + 1] - _PITCH)
+        ys[i] = min(ys[i], ys[i + 1] - room[i])
     return [Callout(c.at, c.side, round(y, 3), c.name, c.note) for c, y in zip(callouts, ys, strict=True)]
+
+
+def _room(callout: Callout) -> float:
+    """The height of a label with its note, mm, as far as it can be told without setting it."""
+    lines = 0
+    for text in map(plain, callout.note):
+        width = sum(_CHARACTER if ord(c) > 0x2E80 else _CHARACTER / 2 for c in text)
+        lines += math.ceil(width / _COLUMN)
+    return _NAME + _LINE * max(lines, 1)
