@@ -5,27 +5,20 @@ PDF.
 from __future__ import annotations
 
 import base64
-import io
 import re
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Any
 
 from markupsafe import Markup, escape
-from PIL import Image
 
-from cardforge.faces.pdf import render_png
 from cardforge.faces.theme import Theme
 from cardforge.rulebook.model import BOLD, Book, Chapter, Face, IndexEntry, one, unbracketed
 from cardforge.rulebook.pdf import PALETTE, honesty
-from cardforge.rulebook.pictures import icon_of, seal_svg
+from cardforge.rulebook.pictures import face_png, icon_of, seal_svg
 from cardforge.rulebook.speak import blank
 from cardforge.rulebook.templates import Templates, environment
 from cardforge.text.model import Rich, Span, SpanKind, plain
 
-FACE_PIXELS = 440
-"""Width of an embedded face: sharp at 38 mm on a screen of double density, and 18 of them stay well under 1 MB."""
-_COLOURS = 64
 _HEX = re.compile(r"[0-9A-Fa-f]{6}")
 
 
@@ -110,18 +103,6 @@ class _Page:
         for label in entry.paragraphs:
             found.setdefault(*((label, f"§{self.anchors[label]}") if label in self.anchors else (f"p{label}", label)))
         return list(found.items())
-
-
-@lru_cache(maxsize=512)
-def face_png(pdf: bytes, width: float) -> bytes:
-    """A face `width` mm wide as a PNG of 64 colours, `FACE_PIXELS` wide."""
-    dpi = FACE_PIXELS / (width / 25.4)
-    image = Image.open(io.BytesIO(render_png(pdf, dpi))).convert("RGB")
-    stream = io.BytesIO()
-    image.quantize(_COLOURS, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(
-        stream, "PNG", optimize=True
-    )
-    return stream.getvalue()
 
 
 def _colours(theme: Theme, accent: str) -> dict[str, str]:

@@ -15,7 +15,7 @@ from cardforge.faces.theme import Theme
 from cardforge.findings import CardforgeError, Finding, Place, finding
 from cardforge.rulebook.fonts import TypstFonts
 from cardforge.rulebook.model import Book, Texts
-from cardforge.rulebook.pictures import face_svg, seal_svg
+from cardforge.rulebook.pictures import face_png, face_svg, seal_svg
 from cardforge.rulebook.speak import blank
 from cardforge.rulebook.templates import Templates
 from cardforge.rulebook.typesetting import Code, Setter, array, literal, source
@@ -118,8 +118,8 @@ def _write(
 ) -> None:
     (folder / "look.typ").write_bytes(templates.path("look.typ").read_bytes())
     (folder / "config.typ").write_text(config(book, fonts, theme, accent), encoding="utf-8")
-    for file, key in setter.pictures.items():
-        (folder / file).write_bytes(face_svg(book.faces[key]))
+    for file, (key, raster) in setter.pictures.items():
+        (folder / file).write_bytes(face_png(book.faces[key], 63.0) if raster else face_svg(book.faces[key]))
     for file, seed in setter.seals.items():
         (folder / file).write_bytes(seal_svg(seed, theme))
     for file, icon in setter.inline.items():

@@ -59,7 +59,7 @@ class Setter:
     def __init__(self, book: Book, icons: Mapping[str, bytes]) -> None:
         self.book = book
         self.icons = icons
-        self.pictures: dict[str, str] = {}  # file -> face key
+        self.pictures: dict[str, tuple[str, bool]] = {}  # file -> (face key, raster)
         self.seals: dict[str, str] = {}  # file -> seed
         self.inline: dict[str, str] = {}  # file -> icon
 
@@ -101,13 +101,16 @@ class Setter:
         """The title in the spine: the first language's."""
         return plain(texts[0])
 
-    def picture(self, face: Face | None) -> str | None:
-        """The file of a face, the same for the same face."""
+    def picture(self, face: Face | None, small: bool = False) -> str | None:
+        """The file of a face, the same for the same face. `small`: as a raster, for pictures a centimetre wide
+        that stand on many pages: Typst writes
+        an SVG anew wherever it stands, a raster once."""
         if face is None:
             return None
-        if face.key not in self.pictures.values():
-            self.pictures[f"face-{len(self.pictures)}.svg"] = face.key
-        return _key(self.pictures, face.key)
+        wanted = (face.key, small)
+        if wanted not in self.pictures.values():
+            self.pictures[f"face-{len(self.pictures)}.{'png' if small else 'svg'}"] = wanted
+        return next(file for file, each in self.pictures.items() if each == wanted)
 
     def seal(self, chapter: Chapter) -> str:
         """The file of a chapter's seal."""
