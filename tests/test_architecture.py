@@ -67,7 +67,7 @@ def test_a_module_imports_only_what_lies_upstream(package: str, path: Path) -> N
 
 def test_only_trial_and_the_command_line_import_the_engine() -> None:
     importers = {package for package, path in _modules() if "engine" in _imports(path)} - {"engine"}
-    assert importers <= {"trial", "cli", "forge"}
+    assert importers <= {"trial", "cli"}
 
 
 def test_no_code_outside_the_engine_knows_a_bundled_game() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tempfile
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
 from cardforge import project, rulebook
@@ -11,7 +11,7 @@ from cardforge.faces import face_pdf
 from cardforge.findings import Findings
 from cardforge.forge.options import Options
 from cardforge.forge.plan import Target
-from cardforge.forge.workbench import Workbench
+from cardforge.forge.workbench import REGIONS, Workbench
 from cardforge.rulebook import Book, Templates
 from cardforge.sheets import Meta, SheetSpec, impose
 
@@ -59,9 +59,26 @@ class Maker:
             bench = self.bench
             pages = self._pages(editions[0])
             self._books[editions] = rulebook.context(
-                bench.game, bench.claims, [bench.edition(tag) for tag in editions], pages, findings=bench.findings
+                bench.game,
+                bench.claims,
+                [bench.edition(tag) for tag in editions],
+                pages,
+                executed=self.executed,
+                findings=bench.findings,
             )
         return self._books[editions]
+
+    @cached_property
+    def executed(self) -> tuple[str, ...]:
+        """The rulings that the engine has just run and upheld: only their answers bear the mark in the book."""
+        from cardforge.trial.upheld import upheld
+
+        return upheld(self.bench.game, self.bench.claims)
+
+    @cached_property
+    def icons(self) -> dict[str, bytes]:
+        """Inline icons of the book, in the theme's colours."""
+        return rulebook.inline_icons(self.bench.art.folders, self.bench.theme)
 
     @cache  # noqa: B019 - a maker lives for one build
     def _pages(self, tag: str) -> dict[str, bytes]:
@@ -79,16 +96,18 @@ class Maker:
         book = self._book(target.editions)
         if self.findings.errors:
             return b""
-        own = self.bench.folder / "fonts"
         with tempfile.TemporaryDirectory(prefix="cardforge-fonts-") as folder:
-            fonts = rulebook.export(book, Path(folder), project_fonts=own if own.is_dir() else None)
-            return rulebook.typst_pdf(book, fonts, self.bench.theme, self.books, accent=self._accent())
+            region = REGIONS.get(self.bench.game.info.source_edition)
+            fonts = rulebook.export(book, Path(folder), project_fonts=self.bench.own_fonts, region=region)
+            return rulebook.typst_pdf(
+                book, fonts, self.bench.theme, self.books, accent=self._accent(), icons=self.icons
+            )
 
     def _book_html(self, target: Target) -> bytes:
         book = self._book(target.editions)
         if self.findings.errors:
             return b""
-        return rulebook.html(book, self.bench.theme, self.books, accent=self._accent())
+        return rulebook.html(book, self.bench.theme, self.books, accent=self._accent(), icons=self.icons)
 
     def _accent(self) -> str:
         accent = self.bench.game.info.fields.get("accent")
