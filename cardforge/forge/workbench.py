@@ -11,7 +11,7 @@ from cardforge.faces import Art, Layouts, Theme
 from cardforge.findings import CardforgeError, DataError, Findings, finding
 from cardforge.sheets import Papers, Slot, deck, faults, is_card, load_papers
 from cardforge.text import Edition
-from cardforge.typeset import FontSet
+from cardforge.typeset import FontSet, check_fonts
 
 REGIONS = {"zh-Hans": "SC", "zh-Hant-TW": "TC", "zh-Hant-HK": "HK"}
 
@@ -78,12 +78,21 @@ class Workbench:
             self._editions[tag] = Edition(self.game, self.claims, self.language, tag)
         return self._editions[tag]
 
+    @cached_property
+    def own_fonts(self) -> Path | None:
+        """The game's `fonts/`, checked. DataError where a font in it cannot be read."""
+        own = self.folder / "fonts"
+        found = check_fonts(own)
+        if found.errors:
+            raise DataError(found.ordered())
+        self.findings.extend(found)
+        return own if own.is_dir() else None
+
     def fonts(self, tag: str) -> FontSet:
         """The fonts of an edition; English shows Chinese names in the forms of the game's own region."""
         if tag not in self._fonts:
             region = None if tag.startswith("zh") else REGIONS.get(self.game.info.source_edition)
-            own = self.folder / "fonts"
-            self._fonts[tag] = FontSet(tag, project_fonts=own if own.is_dir() else None, region=region)
+            self._fonts[tag] = FontSet(tag, project_fonts=self.own_fonts, region=region)
         return self._fonts[tag]
 
     @cached_property

@@ -31,6 +31,7 @@ from cardforge.typeset.column import Column, compose_column
 from cardforge.typeset.fonts import AssembledFont, FaceRef, Fallback, FontSet, MissingGlyph
 from cardforge.typeset.lines import Step, compose, compose_block, compose_label, fit
 from cardforge.typeset.model import Block, Icon, Line, Overflow, Paragraph, Placed, Run
+from cardforge.typeset.ownfonts import check_fonts
 from cardforge.typeset.sources import FontUnavailable
 
 if TYPE_CHECKING:
@@ -39,8 +40,8 @@ if TYPE_CHECKING:
 __all__ = [
     "AssembledFont", "Block", "Column", "FaceRef", "Fallback", "FontSet", "FontUnavailable", "Icon", "Line",
     "MissingGlyph",
-    "Overflow", "Paragraph", "Placed", "Run", "Step", "compose", "compose_block", "compose_column", "compose_label",
-    "draw", "draw_column", "draw_line", "fit", "register",
+    "Overflow", "Paragraph", "Placed", "Run", "Step", "check_fonts", "compose", "compose_block", "compose_column",
+    "compose_label", "draw", "draw_column", "draw_line", "fit", "register",
 ]  # fmt: skip
 
 

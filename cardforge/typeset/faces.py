@@ -7,15 +7,16 @@ share the work. A new character costs its own outline; what is known costs nothi
 
 from __future__ import annotations
 
+import contextlib
 import json
 import struct
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardforge.typeset.cache import Cache, key_of
 from cardforge.typeset.roles import Cut
-from cardforge.typeset.sources import Source
+from cardforge.typeset.sources import FontUnavailable, Source
 
 if TYPE_CHECKING:  # fontTools takes 0.1 s to import; a warm build never needs it
     from cardforge.typeset.opened import Opened
@@ -42,11 +43,23 @@ class Glyph:
     data: bytes
 
 
+@contextlib.contextmanager
+def reading(source: Source) -> Iterator[None]:
+    """What a damaged font makes its parser raise, whatever it is, as FontUnavailable."""
+    try:
+        yield
+    except FontUnavailable:
+        raise
+    except Exception as fault:
+        raise source.unreadable(fault) from fault
+
+
 class CharacterMap:
     """Characters of one face of a file, as far as they have been asked for; None for those it lacks."""
 
     def __init__(self, source: Source, cache: Cache, opened: Callable[[], Opened]) -> None:
         self.key = key_of("map", VERSION, source.sha256, source.number)
+        self._source = source
         self._cache = cache
         self._opened = opened
         self._new = False
@@ -59,9 +72,11 @@ class CharacterMap:
     def get(self, code: int) -> Mark | None:
         """The code point's mark, None where the face has no glyph for it."""
         if code not in self._marks:
-            font = self._opened()
-            glyph = font.glyph_id(code)
-            self._marks[code] = None if glyph is None else Mark(glyph, font.vertical_id(glyph), font.half(glyph))
+            with reading(self._source):
+                font = self._opened()
+                glyph = font.glyph_id(code)
+                mark = None if glyph is None else Mark(glyph, font.vertical_id(glyph), font.half(glyph))
+            self._marks[code] = mark
             self._new = True
         return self._marks[code]
 
@@ -78,6 +93,7 @@ class GlyphPack:
 
     def __init__(self, source: Source, cut: Cut, cache: Cache, opened: Callable[[], Opened]) -> None:
         self.key = key_of("glyphs", VERSION, source.sha256, cut.signature())
+        self._source = source
         self.cut = cut
         self._cache = cache
         self._opened = opened
@@ -90,20 +106,25 @@ class GlyphPack:
             from cardforge.typeset.convert import contours_of, glyf_bytes
             from cardforge.typeset.embolden import embolden
 
-            font = self._opened()
-            advance, drawing = font.outline(glyph, font.axes(self.cut.axes))
-            contours = contours_of(drawing, font.scale)
-            if self.cut.x or self.cut.y:
-                contours = embolden(contours, self.cut.x, self.cut.y)
-            self._glyphs[glyph] = Glyph(advance, glyf_bytes(contours, font.postscript))
+            with reading(self._source):
+                font = self._opened()
+                advance, drawing = font.outline(glyph, font.axes(self.cut.axes))
+                if not 0 <= advance < 0x10000:
+                    raise ValueError(f"glyph {glyph} is {advance} wide")
+                contours = contours_of(drawing, font.scale)
+                if self.cut.x or self.cut.y:
+                    contours = embolden(contours, self.cut.x, self.cut.y)
+                drawn = Glyph(advance, glyf_bytes(contours, font.postscript))
+            self._glyphs[glyph] = drawn
             self._new = True
         return self._glyphs[glyph]
 
     def kern(self, left: int, right: int) -> int:
         """Kerning of two glyphs in 1/1000 em."""
         if (left, right) not in self._kerns:
-            font = self._opened()
-            self._kerns[(left, right)] = font.kern(left, right, font.axes(self.cut.axes))
+            with reading(self._source):
+                font = self._opened()
+                self._kerns[(left, right)] = font.kern(left, right, font.axes(self.cut.axes))
             self._new = True
         return self._kerns[(left, right)]
 

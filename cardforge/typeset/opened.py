@@ -7,18 +7,17 @@ build opens none.
 
 from __future__ import annotations
 
-import struct
 import weakref
 from functools import cached_property
 from typing import Any
 
 from fontTools.pens.recordingPen import DecomposingRecordingPen
-from fontTools.ttLib import TTFont, TTLibError
+from fontTools.ttLib import TTFont
 from fontTools.varLib.models import normalizeLocation, piecewiseLinearMap
 from fontTools.varLib.varStore import VarStoreInstancer
 
 from cardforge.typeset.convert import UNITS
-from cardforge.typeset.sources import FontUnavailable, Source
+from cardforge.typeset.sources import Source
 
 _Pen: Any = DecomposingRecordingPen  # fontTools has no types for these
 _Instancer: Any = VarStoreInstancer
@@ -42,12 +41,13 @@ class Opened:
             font: Any = TTFont(stream, fontNumber=source.number, lazy=True)
             self._cmap: dict[int, str] = font.getBestCmap() or {}
             self.scale: float = UNITS / font["head"].unitsPerEm
-        except (OSError, TTLibError, KeyError, AssertionError, struct.error) as error:
-            raise FontUnavailable(f"font file {source.path.name} cannot be read: {error}") from error
+            tables = set(font.keys())
+        except Exception as error:  # a parser over untrusted bytes: it raises whatever its structs run into
+            raise source.unreadable(error) from error
         self.font = font
-        self.postscript = "glyf" not in font
-        if not ({"glyf", "CFF ", "CFF2"} & set(font.keys())):
-            raise FontUnavailable(f"font file {source.path.name} cannot be read: it has no outlines")
+        self.postscript = "glyf" not in tables
+        if not ({"glyf", "CFF ", "CFF2"} & tables):
+            raise source.unreadable("it has no outlines")
         self._drawn: dict[tuple[int, Axes], tuple[int, list[tuple[str, tuple[Any, ...]]]]] = {}
         self._glyph_sets: dict[Axes, Any] = {}
         self._known_substitutions: dict[str, dict[str, str]] = {}

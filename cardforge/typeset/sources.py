@@ -9,32 +9,54 @@ from __future__ import annotations
 
 import hashlib
 import logging
+import stat
 from dataclasses import dataclass
 from functools import cache
 from importlib import metadata
 from pathlib import Path
 
+from cardforge.findings import CardforgeError, DataError, Finding, Place, finding
 from cardforge.typeset.roles import CUTS, Cut
 
 log = logging.getLogger(__name__)
 
 SUFFIXES = (".otf", ".ttf", ".ttc", ".otc")
+MOST_BYTES = 100_000_000
+"""Bytes of the largest font file of a project. The largest bundled collection has a third of it."""
 
 
-class FontUnavailable(Exception):  # noqa: N818 - a state of the machine
-    """A font package that the project depends on is not installed, or a font file cannot be read."""
+class FontUnavailable(CardforgeError):  # noqa: N818 - a state of the machine
+    """A font package that the project depends on is not installed (A221, exit code 2), or a font file of the
+    project cannot be read (A222, exit code 1)."""
+
+    def __init__(self, fault: Finding) -> None:
+        super().__init__(fault)
+        self.exit_code = CardforgeError.exit_code if fault.code == "A221" else DataError.exit_code
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
     """A face in a font file: `number` counts faces of a collection; `region` names whose glyph forms it draws, ""
-    where that means nothing."""
+    where that means nothing; `own` marks a project's font, `package` the distribution of any other."""
 
     name: str
     path: Path
     number: int
     sha256: str
     region: str
+    package: str = ""
+
+    @property
+    def own(self) -> bool:
+        """Whether the file is the project's."""
+        return not self.package
+
+    def unreadable(self, fault: object) -> FontUnavailable:
+        """What to raise where the file cannot be used: its name, and why."""
+        reason = " ".join(str(fault).split()) or type(fault).__name__
+        if self.own:
+            return _own_fault(self.path, reason)
+        return FontUnavailable(finding("A221", package=self.package, reason=f"{self.path.name}: {reason}"))
 
 
 _PACKAGED: dict[str, tuple[str, str, int, str]] = {
@@ -55,14 +77,14 @@ def packaged(name: str) -> Source:
     try:
         entries = metadata.files(package) or []
     except metadata.PackageNotFoundError as error:
-        raise FontUnavailable(f"font package {package} is not installed") from error
+        raise FontUnavailable(finding("A221", package=package, reason="not installed")) from error
     for entry in entries:
         if entry.name == file:
             path = Path(str(entry.locate()))
-            digest = entry.hash.value if entry.hash and entry.hash.mode == "sha256" else _digest(path)
+            digest = entry.hash.value if entry.hash and entry.hash.mode == "sha256" else digest(path)
             if path.exists():
-                return Source(name, path, number, f"{digest}/{entry.size}", region)
-    raise FontUnavailable(f"font package {package} holds no {file}")
+                return Source(name, path, number, f"{digest}/{entry.size}", region, package)
+    raise FontUnavailable(finding("A221", package=package, reason=f"no {file}"))
 
 
 def project_sources(folder: Path | None, edition: str) -> tuple[dict[str, list[Source]], list[Source]]:
@@ -74,11 +96,9 @@ def project_sources(folder: Path | None, edition: str) -> tuple[dict[str, list[S
     """
     by_role: dict[str, list[Source]] = {}
     general: list[Source] = []
-    for path in sorted(folder.iterdir()) if folder and folder.is_dir() else []:
-        if path.suffix.lower() not in SUFFIXES:
-            continue
+    for path in font_files(folder):
         role, _, tag = path.stem.partition(".")
-        source = Source(path.stem, path, 0, _digest(path), "")
+        source = Source(path.stem, path, 0, digest(path), "")
         if role not in CUTS:
             general.append(source)
         elif tag == edition:
@@ -94,8 +114,27 @@ def project_cut(source: Source, role: str) -> Cut:
     return Cut(letters or "Project", "", CUTS[role].weight, (("wght", float(CUTS[role].weight)),))
 
 
-def _digest(path: Path) -> str:
+def font_files(folder: Path | None) -> list[Path]:
+    """The files of a project's `fonts/` that are named as font files, by name."""
     try:
+        paths = sorted(folder.iterdir()) if folder else []
+    except OSError:  # not there, or no folder: `check_fonts` reports the latter
+        return []
+    return [path for path in paths if path.suffix.lower() in SUFFIXES and not path.name.startswith(".")]
+
+
+def _own_fault(path: Path, reason: str) -> FontUnavailable:
+    return FontUnavailable(finding("A222", Place(f"fonts/{path.name}"), file=path.name, reason=reason))
+
+
+def digest(path: Path) -> str:
+    """The sha256 of a project's font. FontUnavailable where it is no plain file, too large or not readable."""
+    try:
+        status = path.stat()
+        if not stat.S_ISREG(status.st_mode):
+            raise _own_fault(path, "expected a plain file")
+        if status.st_size > MOST_BYTES:
+            raise _own_fault(path, f"{status.st_size:,} bytes, at most {MOST_BYTES:,}")
         return hashlib.sha256(path.read_bytes()).hexdigest()
     except OSError as error:
-        raise FontUnavailable(f"font file {path.name} cannot be read: {error.strerror}") from error
+        raise _own_fault(path, error.strerror or type(error).__name__) from error
