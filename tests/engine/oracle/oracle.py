@@ -26,11 +26,16 @@ LAST_TURN = 200  # the engine's cap
 
 
 class Ending(NamedTuple):
-    """How a game ended: the side that won ("" where the cap of turns was reached), the seat that did it, the points."""
+    """How a game ended: the side that won ("" at the cap of turns), its players, the seat that did it."""
 
     side: str
+    winners: tuple[int, ...]
     seat: int
-    points: tuple[int, ...]
+    killed: int  # disciples
+    points: tuple[int, ...]  # of players 1, 2, ...
+
+
+NOBODY = Ending("", (), 0, 0, ())
 
 
 class State(NamedTuple):
@@ -186,7 +191,7 @@ def after(state: State, answer: Answer) -> State:
 def begin_turn(state: State) -> State:
     """To the turn's question; a turn in which nothing can be done passes; the cap ends the game."""
     if state.turns > LAST_TURN:
-        return state._replace(ending=Ending("", 0, ()), turns=LAST_TURN)
+        return state._replace(ending=NOBODY, turns=LAST_TURN)
     return state._replace(asks="action") if actions(state) else end_turn(state)
 
 
@@ -303,4 +308,6 @@ def end_game(state: State, winner: str, seat: int) -> State:
         lives = 2 - killed if s in DISCIPLE_SEATS else killed
         points[player] = 2 * lives + (3 if side(s) == winner else 0)
     points[state.owners[seat - 1]] += 2
-    return state._replace(ending=Ending(winner, seat, tuple(points[player] for player in sorted(points))))
+    winners = {player for s, player in enumerate(state.owners, 1) if side(s) == winner}
+    scores = tuple(points[player] for player in sorted(points))
+    return state._replace(ending=Ending(winner, tuple(sorted(winners)), seat, killed, scores))

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from oracle import DISCIPLE_SEATS, Answer, Ending, State, answers, begin_turn, successors
+from oracle import DISCIPLE_SEATS, NOBODY, Answer, Ending, State, answers, begin_turn, successors
+from oracle_witness import sight
 
 from cardforge.engine import Decision, Game, Outcome, Rng, new_game
 
@@ -96,9 +97,13 @@ def seen(game: Game) -> dict[str, Any]:
 def ending(outcome: Outcome) -> Ending:
     """The engine's outcome as the oracle tells it."""
     if outcome.kind == "capped":
-        return Ending("", 0, ())
-    scores = outcome.data["scores"]
-    return Ending(str(outcome.side), outcome.data["seat"], tuple(scores[n] for n in range(1, len(scores) + 1)))
+        assert (outcome.side, outcome.winners) == (None, ())
+        return NOBODY
+    assert outcome.kind == "won"
+    data = outcome.data
+    assert outcome.reason == {"side/disciples": "rule/jiuchu", "side/demons": "rule/yuhai"}[str(outcome.side)]
+    points = tuple(data["scores"][n] for n in range(1, len(data["scores"]) + 1))
+    return Ending(str(outcome.side), outcome.winners, data["seat"], data["killed"], points)
 
 
 def asked(decision: Decision) -> tuple[Any, ...]:
@@ -121,6 +126,9 @@ def meanings(decision: Decision) -> dict[Answer, tuple[int, ...]]:
 def differences(game: Game, state: State) -> list[str]:
     """Where engine and oracle differ, one line a field."""
     left, right = seen(game), told(state)
+    for player in range(1, game.players + 1):
+        left[f"view of player {player}"] = dict(game.view(player), removed=sorted(game.view(player)["removed"]))
+        right[f"view of player {player}"] = sight(state, player)
     return [f"{key}: engine {left[key]!r}, oracle {right[key]!r}" for key in left if left[key] != right[key]]
 
 

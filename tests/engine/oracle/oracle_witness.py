@@ -13,6 +13,29 @@ from oracle import PUSA, QUJING, TANGSENG, Answer, Cards, State, hand, skills
 PUBLIC = (TANGSENG, PUSA, QUJING)
 
 
+def sight(state: State, player: int) -> dict[str, object]:
+    """What lies before a player's eyes, in the words of the engine's view."""
+    mine = state.owners[state.seat - 1] == player
+    piles = {"cave": state.cave, "spring": state.spring, "scripture": state.scripture, "removed": state.removed}
+    return {
+        "game": "pansidong",
+        "players": max(state.owners),
+        "player": player,
+        "owners": dict(enumerate(state.owners, 1)),
+        "roles": dict(enumerate(state.roles, 1)),
+        "turn": state.seat,
+        "round": state.round,
+        "counts": {f"zone/{name}": len(pile) for name, pile in (*piles.items(), ("drawn", state.drawn))},
+        "hands": {
+            seat: [card if state.owners[seat - 1] == player else None for card in hand(state, seat)] for seat in (1, 3)
+        },
+        "drawn": [card if mine or (card in PUBLIC and state.asks != "rescue") else None for card in state.drawn],
+        "removed": sorted(state.removed),
+        "over": state.ending is not None,
+        "asked": state.asks if mine and not state.ending else None,
+    }
+
+
 def observe(before: State, answer: Answer, after: State, player: int) -> tuple[object, ...] | None:
     """What a player witnesses of one step; None where it is no more than a thought of the player who is asked."""
     mine = before.owners[before.seat - 1] == player

@@ -61,7 +61,7 @@ def test_a_capped_game_is_capped_by_both() -> None:
     setup = position((*CAVES, TANGSENG), (), (), (*away, "card/qujing"))
     for seed in range(5):
         _, end = walk(4, seed, setup)
-        assert end.ending == ("", 0, ())
+        assert end.ending == second.NOBODY
         assert end.turns == second.LAST_TURN
     assert game_class("pansidong").turn_cap == second.LAST_TURN
 

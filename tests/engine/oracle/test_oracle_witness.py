@@ -124,7 +124,7 @@ def test_a_player_is_told_what_they_witness(players: int) -> None:
     [
         ("events_for", lambda game, player, since=0: game.events[since:], "told more"),
         ("events_for", lambda game, player, since=0: (), "told less"),
-        ("view", lambda game, player: game.inspect(), "told more"),
+        ("view", lambda game, player: game.inspect(), "view of player"),
     ],
 )
 def test_a_talkative_or_silent_engine_is_found_out(
