@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: build test check soak bench clean distclean help
+.PHONY: build test check soak bench pictures clean distclean help
 
 build: $(STAMP)          ## set up, then build every bundled game in every edition into build/
 	$(BIN)/cardforge build
@@ -15,13 +15,19 @@ test: $(STAMP)           ## set up, then run the tests
 check: $(STAMP)          ## lint and type check
 	$(BIN)/ruff check cardforge tests tools benchmarks
 	$(BIN)/mypy
+	$(BIN)/mypy -p tools.pen
 
 soak: $(STAMP)           ## the long runs that the tests only sample
 	$(BIN)/python -m cardforge.engine.soak
+	CARDFORGE_SOAK=1 $(BIN)/python -m pytest -n 2 tests/catalog/test_fuzz.py
+	$(BIN)/cardforge mutate
 	$(BIN)/python tests/engine/oracle/soak_oracle.py
 
 bench: $(STAMP)          ## speed, as ratios against a baseline in the same run
 	for file in benchmarks/bench_*.py; do $(BIN)/python $$file || exit 1; done
+
+pictures: build          ## the pictures of README, cut from build/
+	$(BIN)/python tools/readme_pictures.py
 
 clean:                   ## remove what was built
 	find build -mindepth 1 -not -name .gitignore -delete
