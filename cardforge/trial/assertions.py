@@ -10,8 +10,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from cardforge.claims import Claims
 from cardforge.engine import Event, Game
-from cardforge.trial.bench import Bench, Board, board_of, record_of
+from cardforge.trial.bench import Bench, Board, record_of
 
 RUN = "..."
 """In a list of cards: any number of cards, none included; `*` is any one card."""
@@ -25,6 +26,7 @@ class Played:
     game: Game | None
     before: Board | None = None
     series: Any = None
+    claims: Claims | None = None
 
     @property
     def state(self) -> Mapping[str, Any]:
@@ -254,6 +256,20 @@ def unchanged(stated: Any, played: Sequence[Played]) -> Iterator[str]:
                 yield f"{zone}: {', '.join(after) or '-'}"
 
 
+def shows(stated: Mapping[str, Any], played: Sequence[Played]) -> Iterator[str]:
+    """Numbers of claims that this ruling demonstrates: what the data say must be the same."""
+    claims = played[0].claims
+    if claims is None:
+        return
+    for address, value in stated.items():
+        try:
+            found = claims.number(address)
+        except KeyError:
+            found = None
+        if found != value:
+            yield f"{address}: {found}"
+
+
 def winners(stated: Any, played: Sequence[Played]) -> Iterator[str]:
     """The places that win a series."""
     yield from (str(each.series["winners"]) for each in played if each.series["winners"] != _listed(stated))
@@ -287,8 +303,8 @@ THEN: Mapping[str, Assertion] = {
     "witnessed": witnessed,
     "views": views,
     "unchanged": unchanged,
+    "shows": shows,
     "winners": winners,
     "games": games,
     "firsts": firsts,
 }
-__all__ = ["THEN", "Assertion", "Played", "board_of", "fits", "matches"]

@@ -106,7 +106,7 @@ def mutate(case: Case, progress: Callable[[int], None] = lambda n: None) -> Kill
         kills.note(_survivor(mutant), witness, time.monotonic() - began)
         progress(n + 1)
     if case.bench is not None:
-        _mutate_rulings(case.game, case.bench, kills)
+        _mutate_rulings(case.game, case.bench, case.claims, kills)
     return kills
 
 
@@ -124,6 +124,8 @@ class Court:
     read: frozenset[str]
     checked: Mapping[frozenset[str], frozenset[str]]
     probed: Mapping[str, Probed]
+    showing: Mapping[str, list[Record]]
+    """Claim -> the rulings that demonstrate a number of it."""
 
     @classmethod
     def of(cls, case: Case) -> Court:
@@ -132,7 +134,12 @@ class Court:
         _, built = catalog.build(game.folder, game.documents)
         _, read = read_claims(game)
         probed = {claim.ref: probe_claim(claim, case.claims, case.bench) for claim in case.claims} if case.bench else {}
-        return cls(case, _keys(built), _keys(read), {}, probed)
+        showing: dict[str, list[Record]] = {}
+        for record in case.rulings.of_type("ruling"):
+            for address in (record.fields.get("then") or {}).get("shows", ()):
+                owner, _, path = address.partition(":")
+                showing.setdefault(f"{owner}:{path.split('.')[0]}", []).append(record)
+        return cls(case, _keys(built), _keys(read), {}, probed, showing)
 
     def catches(self, mutant: Mutant) -> str:
         """The first witness that objects; empty for none."""
@@ -160,6 +167,8 @@ class Court:
             found, before = probe_claim(claims.get(owner, key), claims, bench), self.probed.get(address)
             if found.differ or (before is not None and before.complete and not found.complete):
                 return "probe"
+            if any(not run_ruling(each, bench, claims).passed for each in self.showing.get(address, ())):
+                return "ruling"
         known = {words for _, words in record_faults(self.case.game, bench, record)}
         if any(words not in known for _, words in record_faults(game, bench, record)):
             return "probe"
@@ -223,14 +232,14 @@ def _changed(before: Claims, after: Claims, record: str) -> list[str]:
 # Rulings: each value of `then` changed must fail
 
 
-def _mutate_rulings(game: Game, bench: Bench, kills: Kills) -> None:
+def _mutate_rulings(game: Game, bench: Bench, claims: Claims, kills: Kills) -> None:
     for record in game.of_type("ruling"):
         for path, flipped in flips(record):
             old = _value(record.fields["then"], path)
             new = _value(flipped.fields["then"], path) if path[0] in flipped.fields["then"] else "events"
             named = ".".join(map(str, ("then", *path)))
             survivor = Survivor("ruling", "ruling", record.id, named, old, new, record.place("then", *path))
-            kills.note(survivor, "" if run_ruling(flipped, bench).passed else "engine")
+            kills.note(survivor, "" if run_ruling(flipped, bench, claims).passed else "engine")
 
 
 def flips(record: Record) -> Iterator[tuple[tuple[str | int, ...], Record]]:

@@ -49,6 +49,7 @@ class Tally:
         self.turns.append(game.inspect()["turns"])
         self.wins[outcome.side or outcome.kind] += 1
         self.reasons[outcome.reason] += 1
+        self.kinds["outcome"] += 1
         owners = board.owners
         for seat, card in board.roles.items():
             self.roles[record_of(card)] += owners[seat] in outcome.winners
@@ -72,6 +73,18 @@ def play_many(bench: Bench, games: int, *, players: Iterable[int] = (), seed: in
     for n in range(games):
         _play(bench, counts[n % len(counts)], seed + n, who, tally, n % CHECKED_EVERY == 0)
     return tally
+
+
+def play_series(bench: Bench, tally: Tally) -> None:
+    """One series for each number of players, where the game has series; counted as `series`."""
+    rules = bench.series()
+    for players in bench.counts if rules is not None else ():
+        series, rng = rules.Series(players, players), Rng(players, STREAM)
+        while (game := series.game) is not None:
+            while (decision := game.decision) is not None:
+                game.apply(decision.draw(rng))
+            series.advance()
+        tally.kinds["series"] += bool(series.winners())
 
 
 def _play(bench: Bench, players: int, seed: int, who: Policy, tally: Tally, check: bool) -> None:

@@ -13,11 +13,12 @@ from typing import Any
 
 from cardforge.catalog.model import Game as Data
 from cardforge.catalog.model import Record
+from cardforge.claims import Claims
 from cardforge.engine import Decision, EngineError, Game, Rng, SetupError
 from cardforge.trial.assertions import THEN, Played
 from cardforge.trial.bench import Bench, board_of
 
-GIVEN = ("players", "seed", "seeds", "setup", "series")
+GIVEN = ("players", "seed", "seeds", "setup", "series", "each")
 STEP = ("ask", "seat", "choose", "offers", "lacks", "pick", "answers", "legal", "illegal", "about")
 
 
@@ -51,19 +52,25 @@ class _StopError(Exception):
         self.failure = failure
 
 
-def rule_all(data: Data, bench: Bench) -> dict[str, Ruled]:
+def rule_all(data: Data, bench: Bench, claims: Claims) -> dict[str, Ruled]:
     """Every ruling of the game, tried."""
-    return {record.id: run(record, bench) for record in data.of_type("ruling")}
+    return {record.id: run(record, bench, claims) for record in data.of_type("ruling")}
 
 
-def run(record: Record, bench: Bench) -> Ruled:
-    """One ruling, tried. Whatever is wrong with it is in `failures`; nothing is raised."""
+def run(record: Record, bench: Bench, claims: Claims | None = None) -> Ruled:
+    """One ruling, tried. Whatever is wrong with it is in `failures`; nothing is raised. `then.shows` is held against
+    the claims, where they are given."""
     given, when, then = (record.fields.get(key) for key in ("given", "when", "then"))
     covers = tuple(record.fields.get("covers", ()))
     failures = list(_malformed(given, when, then))
     if not failures:
         try:
-            failures = list(_tried(given or {}, tuple(when or ()), then or {}, bench))
+            for case in _cases(given or {}):
+                tried = _tried(
+                    _filled(given, case), _filled(tuple(when or ()), case), _filled(then, case), bench, claims
+                )
+                if failures := list(tried):
+                    break
         except SetupError as error:
             failures = [Failure("C103", ("given",), {"problem": str(error)})]
     return Ruled(record.id, covers, tuple(failures))
@@ -74,6 +81,8 @@ def _malformed(given: Any, when: Any, then: Any) -> Iterator[Failure]:
         yield Failure("C102", ("given",), {"problem": "given"})
     elif unknown := [key for key in given if key not in GIVEN]:
         yield Failure("C102", ("given", unknown[0]), {"problem": unknown[0]})
+    elif len({len(listed) for listed in (given.get("each") or {}).values()}) > 1:
+        yield Failure("C102", ("given", "each"), {"problem": "each"})
     if when is not None and not isinstance(when, tuple | list):
         yield Failure("C102", ("when",), {"problem": "when"})
     for i, step in enumerate(when if isinstance(when, tuple | list) else ()):
@@ -88,9 +97,32 @@ def _malformed(given: Any, when: Any, then: Any) -> Iterator[Failure]:
         yield Failure("C102", ("then",), {"problem": "next"})
 
 
-def _tried(given: Mapping[str, Any], when: Sequence[Any], then: Mapping[str, Any], bench: Bench) -> Iterator[Failure]:
+def _cases(given: Mapping[str, Any]) -> Iterator[Mapping[str, str]]:
+    """What stands for `$name`, a run at a time: the lists of `each` side by side."""
+    each = given.get("each") or {}
+    if not each:
+        yield {}
+        return
+    for values in zip(*each.values(), strict=True):
+        yield dict(zip(each, map(str, values), strict=True))
+
+
+def _filled(tree: Any, case: Mapping[str, str]) -> Any:
+    """The tree with every `$name` replaced."""
+    if not case:
+        return tree
+    if isinstance(tree, Mapping):
+        return {key: _filled(item, case) for key, item in tree.items()}
+    if isinstance(tree, tuple | list):
+        return tuple(_filled(item, case) for item in tree)
+    return case[tree[1:]] if isinstance(tree, str) and tree.startswith("$") and tree[1:] in case else tree
+
+
+def _tried(
+    given: Mapping[str, Any], when: Sequence[Any], then: Mapping[str, Any], bench: Bench, claims: Claims | None
+) -> Iterator[Failure]:
     if "series" in given:
-        yield from _checked(then, [Played(bench, None, series=_series(given, bench))])
+        yield from _checked(then, [Played(bench, None, series=_series(given, bench), claims=claims)])
         return
     first = int(given.get("seed", 1))
     played = []
@@ -103,7 +135,7 @@ def _tried(given: Mapping[str, Any], when: Sequence[Any], then: Mapping[str, Any
         except _StopError as stop:
             yield stop.failure
             return
-        played.append(Played(bench, game, before))
+        played.append(Played(bench, game, before, claims=claims))
     yield from _checked(then, played)
 
 

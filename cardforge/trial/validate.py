@@ -71,8 +71,9 @@ def gather(case: Case, sources: Path | None, games: int) -> tuple[Evidence, Find
         findings.report("C112", case.game.info.document.place("engine"), game=name, engine=case.game.info.engine or "-")
         return Evidence(sourced, case.unbound, waivers=case.waivers), findings
     tally = playouts.play_many(bench, games)
+    playouts.play_series(bench, tally)
     findings.extend(playouts.findings_of(tally, bench, name))
-    ruled = rule_all(case.rulings, bench)
+    ruled = rule_all(case.rulings, bench, claims)
     findings.extend(_ruling_findings(case, ruled))
     findings.extend(record_findings(case.game, bench))
     return Evidence(sourced, case.unbound, probe_all(claims, bench), ruled, tally, case.waivers), findings

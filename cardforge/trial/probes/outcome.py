@@ -216,7 +216,7 @@ def _bonus(ask: Ask, found: list[Result]) -> dict[str, Any]:
     return out
 
 
-@probe("tie", played=FINISHED)
+@probe("tie", played=("series",))
 def tie(ask: Ask) -> Measured:
     """At a tie: the best single game; at a further tie all share."""
     rules = ask.bench.series()
@@ -227,7 +227,7 @@ def tie(ask: Ask) -> Measured:
     return framed(ask, {ask.path("by"): "best_game" if best else "-", ask.path("then"): "share" if share else "-"})
 
 
-@probe("highest", played=FINISHED)
+@probe("highest", played=("series",))
 def highest(ask: Ask) -> Measured:
     """Whose points in all are highest, though another has the best single game."""
     rules = ask.bench.series()

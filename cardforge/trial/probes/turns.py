@@ -290,7 +290,7 @@ def seat(ask: Ask) -> Measured:
     return framed(ask, out)
 
 
-@probe("series", played=("outcome",))
+@probe("series", played=("series",))
 def series(ask: Ask) -> Measured:
     """How many games a series has for each number of players, and whose role goes round."""
     rules, out = ask.bench.series(), {}
