@@ -33,8 +33,10 @@ VARIABLES: Mapping[str, tuple[str, str]] = {
 FUNCTIONS: Mapping[str, tuple[int, int]] = {"min": (2, 9), "max": (2, 9), "ceil": (1, 1), "floor": (1, 1)}
 """Function -> least and most arguments."""
 
+# A hyphen between letters belongs to an id or a claim's key (`skill/x:need-y`); a minus before a letter has a space.
 _TOKEN = re.compile(
-    r"\s*(?:(?P<ref>(?:[a-z]+/[a-z0-9-]+)?:[a-z_][a-z0-9_.]*)|(?P<int>[0-9]+)|(?P<name>[a-z_]+)|(?P<op>[-+*/(),]))"
+    r"\s*(?:(?P<ref>(?:[a-z]+/[a-z0-9-]+)?:[a-z_][a-z0-9_.]*(?:-[a-z][a-z0-9_.]*)*)"
+    r"|(?P<int>[0-9]+)|(?P<name>[a-z_]+)|(?P<op>[-+*/(),]))"
 )
 
 Number = int | Fraction

@@ -8,7 +8,7 @@ import pytest
 
 from cardforge.claims import FormulaError, parse
 
-VALUES = {"card/tangseng:defence": 3, "card/zhizhu-lv:attack": 2, ":draw.n": 5}
+VALUES = {"skill/kill:need-monk": 3, "card/tangseng:defence": 3, "card/zhizhu-lv:attack": 2, ":draw.n": 5}
 
 
 def work_out(text: str, **env: int) -> object:
@@ -29,6 +29,8 @@ def work_out(text: str, **env: int) -> object:
         ("floor(7 / 2)", 3),
         ("8 / 2", 4),
         (":draw.n - 1", 4),
+        ("skill/kill:need-monk - 1", 2),
+        ("skill/kill:need-monk-1", 2),
         ("players/2", 2),
     ],
 )
