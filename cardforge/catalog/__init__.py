@@ -7,6 +7,7 @@
 """
 
 from cardforge.catalog.builder import build
+from cardforge.catalog.files import inside
 from cardforge.catalog.loader import load, read_documents
 from cardforge.catalog.model import Copy, Document, Game, GameInfo, Key, Origin, Record, SourceRef, Texts
 from cardforge.catalog.yaml_tree import parse_document, read_document
@@ -22,6 +23,7 @@ __all__ = [
     "SourceRef",
     "Texts",
     "build",
+    "inside",
     "load",
     "parse_document",
     "read_document",

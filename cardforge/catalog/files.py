@@ -81,10 +81,24 @@ def _place_of_byte(data: bytes, offset: int, file: str) -> Place:
     return Place(file, line, column, line, column + 1)
 
 
+def inside(path: Path, root: Path) -> bool:
+    """Whether a path, its links followed, stays in the game's folder: the one where `game.yaml` really lies, so that a
+    whole game installed as links (as some package installers do) is still a game. False where the links go in a circle.
+    """
+    try:
+        real = (root / "game.yaml").resolve().parent, root.resolve()
+        return any(path.resolve().is_relative_to(each) for each in real)
+    except (OSError, RuntimeError):
+        return False
+
+
 def yaml_files(folder: Path, root: Path, findings: Findings, *, below: bool = True, depth: int = 0) -> Iterator[Path]:
     """Every `*.yaml` of a folder (and of those `below` it), by name; hidden files are passed over, `*.yml` is
     reported."""
     if not os.path.lexists(folder):
+        return
+    if folder != root and not inside(folder, root):
+        findings.report("A014", Place(shown(folder, root)))
         return
     if depth > DEEPEST_FOLDER:
         findings.report("D002", Place(shown(folder, root)), reason="ELOOP")
@@ -98,7 +112,9 @@ def yaml_files(folder: Path, root: Path, findings: Findings, *, below: bool = Tr
         path = folder / name
         if name.startswith("."):
             continue
-        if path.suffix == ".yaml":
+        if path.suffix == ".yaml" and path.is_symlink() and os.path.exists(path) and not inside(path, root):
+            findings.report("A014", Place(shown(path, root)))
+        elif path.suffix == ".yaml":
             yield path
         elif path.suffix == ".yml":
             findings.report("D038", Place(shown(path, root)))

@@ -12,12 +12,15 @@ from cardforge.catalog.builder import GAME_FILE, SOURCE_FILE, build
 from cardforge.catalog.files import yaml_files
 from cardforge.catalog.model import Document, Game
 from cardforge.catalog.yaml_tree import read_document
-from cardforge.findings import Findings
+from cardforge.findings import Findings, Place
 
 BEFORE, AFTER = ("cards", "characters", "roles", "skills", "components"), ("rules", "rulings")
 """Folders whose YAML files, at any depth, hold records (but `rules/book.yaml`, the chapters). Between them come the
 files beside `game.yaml`, such as
 `components.yaml`. Printing order is the order of reading."""
+
+OTHER = ("art", "faces", "sheets", "fonts", "rulebook", "l10n", "phrases")
+"""Folders that others read."""
 
 
 def load(folder: Path) -> tuple[Game | None, Findings]:
@@ -43,6 +46,9 @@ def read_documents(folder: Path, findings: Findings) -> list[Document]:
 def _paths(folder: Path, findings: Findings) -> Iterator[Path]:
     """Every file to read; one that is wanted and missing is read too, so that it is reported."""
     yield folder / GAME_FILE
+    for name in OTHER:
+        if (folder / name).exists() and not (folder / name).is_dir():
+            findings.report("D002", Place(name), reason="ENOTDIR")
     for name in BEFORE:
         yield from yaml_files(folder / name, folder, findings)
     own = [

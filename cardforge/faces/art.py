@@ -8,15 +8,19 @@ from __future__ import annotations
 
 import io
 import re
+import warnings
 from collections.abc import Sequence
 from pathlib import Path
 
+from cardforge.catalog import inside
 from cardforge.faces.drawing import Picture, Raster
 from cardforge.faces.svg import MOST_BYTES, read_svg
 from cardforge.findings import Findings, Place
 
 EXTENSIONS = (".svg", ".png", ".jpg", ".jpeg")
 MOST_PIXELS = 60_000_000
+LONGEST = 200
+"""Bytes of a name; file systems take 255 with the extension."""
 _NAME = re.compile(r"[^/\\.\0][^/\\\0]*(?:/[^/\\.\0][^/\\\0]*)*\Z")
 
 
@@ -44,24 +48,55 @@ class Art:
         return self._read[name]
 
     def path(self, name: str) -> Path | None:
-        """The file of a picture; None where no folder has it or the name leads elsewhere."""
+        """The file of a picture; None where no folder has it or the name leads elsewhere. What is there and cannot be
+        taken is among the findings (A012, A014).
+        """
         bare = name.removesuffix(Path(name).suffix) if Path(name).suffix.lower() in EXTENSIONS else name
-        if not _NAME.match(bare) or ".." in bare:
+        if not _NAME.match(bare) or ".." in bare or len(bare.encode()) > LONGEST:
             return None
         for folder in self.folders:
             for extension in EXTENSIONS:
                 path = folder / f"{bare}{extension}"
-                if path.is_file() and path.resolve().is_relative_to(folder.resolve()):
+                if path.is_file() and self._inside(path):
                     return path
         return None
 
+    def unusable(self, name: str) -> bool:
+        """Whether a file of this name is there and cannot be taken for what it is or where it leads: reported (A012,
+        A014)."""
+        if self.root is None or not self.safe(name):
+            return False
+        stem = Path(name).stem if Path(name).suffix else name
+        there = [path for path in sorted(self.folders[0].glob("*")) if name in (path.name, path.stem, path.name.lower())
+                 or path.stem == stem]  # fmt: skip
+        for path in there:
+            if path.is_file() and not self._inside(path):
+                self._once("A014", path)
+            elif path.is_file() or not path.is_dir():
+                self._once("A012", path, reason=f"expected a file named *{', *'.join(EXTENSIONS)}")
+        return any(path.is_file() or not path.is_dir() for path in there)
+
+    def _inside(self, path: Path) -> bool:
+        """Whether a picture of the project lies in the project, links followed; the bundled ones are trusted."""
+        if self.root is None or not path.is_relative_to(self.root):
+            return True
+        return inside(path, self.root)
+
+    def _once(self, code: str, path: Path, **values: str) -> None:
+        place = Place(self._shown(path))
+        if not any(found.code == code and found.place == place for found in self.findings):
+            self.findings.report(code, place, **values)
+
     def safe(self, name: str) -> bool:
         """Whether the name stays inside the folders."""
-        return bool(_NAME.match(name)) and ".." not in name
+        return bool(_NAME.match(name)) and ".." not in name and len(name.encode()) <= LONGEST
 
     def _picture(self, path: Path) -> Picture | None:
         file = self._shown(path)
         try:
+            if (size := path.stat().st_size) > 10 * MOST_BYTES:
+                self.findings.report("A008", Place(file), what=f"{size} bytes", most=10 * MOST_BYTES)
+                return None
             data = path.read_bytes()
         except OSError as error:
             self.findings.report("A012", Place(file), reason=error.strerror or type(error).__name__)
@@ -71,20 +106,22 @@ class Art:
     def _raster(self, data: bytes, file: str) -> Raster | None:
         from PIL import Image, UnidentifiedImageError
 
-        if len(data) > 10 * MOST_BYTES:
-            self.findings.report("A008", Place(file), what=f"{len(data)} bytes", most=10 * MOST_BYTES)
-            return None
         try:
-            with Image.open(io.BytesIO(data)) as image:
-                if image.format not in ("PNG", "JPEG"):
-                    raise UnidentifiedImageError(f"expected PNG or JPEG, got {image.format}")
+            with warnings.catch_warnings(), Image.open(io.BytesIO(data), formats=("PNG", "JPEG")) as image:
+                warnings.simplefilter("ignore")
                 width, height = image.size
                 if width * height > MOST_PIXELS:
                     self.findings.report("A008", Place(file), what=f"{width} x {height} pixels", most=MOST_PIXELS)
                     return None
                 image.load()
-        except (OSError, ValueError, SyntaxError, Image.DecompressionBombError) as error:
-            self.findings.report("A012", Place(file), reason=str(error).splitlines()[0][:80])
+        except Image.DecompressionBombError:
+            self.findings.report("A008", Place(file), what="pixels without end", most=MOST_PIXELS)
+            return None
+        except UnidentifiedImageError:
+            self.findings.report("A012", Place(file), reason="expected PNG or JPEG")
+            return None
+        except Exception as error:  # a decoder over untrusted bytes: it raises whatever it runs into
+            self.findings.report("A012", Place(file), reason=" ".join(str(error).split())[:80] or type(error).__name__)
             return None
         return Raster(data, width, height)
 

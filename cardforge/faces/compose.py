@@ -31,7 +31,7 @@ def compose(
     stated = record.fields.get("art")
     if stated and not art.safe(str(stated)):
         face.findings.report("A011", record.place("art"), record=record.id, name=stated)
-    elif stated and art.path(str(stated)) is None:
+    elif stated and art.path(str(stated)) is None and not art.unusable(str(stated)):
         face.findings.report("A010", record.place("art"), record=record.id, name=stated, folders=art.where)
     return face
 

@@ -61,7 +61,7 @@ def arc(
     rx, ry = abs(rx), abs(ry)
     if start == end:
         return
-    if not rx or not ry:
+    if rx < 1e-6 or ry < 1e-6:
         yield ("L", *end)
         return
     cos, sin = math.cos(math.radians(angle)), math.sin(math.radians(angle))

@@ -13,6 +13,10 @@ _ARITY = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7
 _FLAGS = re.compile(r"[\s,]*([01])")
 
 
+FARTHEST = 1e7
+"""Units: larger numbers are refused, so that no sum or product of them overflows. The drawing's own bound is closer."""
+
+
 class PathError(ValueError):
     """Path data that cannot be read; the message says what stood where."""
 
@@ -57,9 +61,16 @@ def _arguments(data: str, position: int, letter: str) -> tuple[list[float], int]
             match = _TOKEN.match(data, position)
         if match is None or not match[2]:
             raise PathError(f"expected a number for {letter!r}, got {data[position : position + 12]!r}")
-        numbers.append(float(match[2]))
+        numbers.append(_near(float(match[2])))
         position = match.end()
     return numbers, position
+
+
+def _near(number: float) -> float:
+    """The number itself. PathError where it is farther than any drawing reaches."""
+    if not abs(number) <= FARTHEST:
+        raise PathError(f"expected a number within {FARTHEST:,.0f}, got {number:g}")
+    return number
 
 
 class _Pen:
@@ -76,6 +87,7 @@ class _Pen:
             if not self.last and kind != "M":
                 raise PathError(f"expected M first, got {letter!r}")
             values = self._absolute(kind, numbers) if letter.islower() else numbers
+            _near(self.x), _near(self.y)
             yield from getattr(self, f"_{kind.lower()}")(*values)
             self.last = kind
 
@@ -145,7 +157,7 @@ def parse_transform(text: str) -> Matrix:
         if match is None:
             raise PathError(f"expected a transform, got {text[position : position + 20]!r}")
         try:
-            numbers = [float(n) for n in re.split(r"[\s,]+", match[2].strip())]
+            numbers = [_near(float(n)) for n in re.split(r"[\s,]+", match[2].strip())]
             matrix = multiply(_one_transform(match[1], numbers), matrix)
         except (ValueError, IndexError):
             raise PathError(f"expected numbers for {match[1]}, got {match[2]!r}") from None

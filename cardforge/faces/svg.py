@@ -8,6 +8,7 @@ drawn wrongly if it were passed over in silence.
 from __future__ import annotations
 
 import io
+import math
 import re
 from dataclasses import dataclass, replace
 from typing import Any
@@ -23,9 +24,13 @@ from cardforge.faces.pathdata import PathError, parse, parse_transform
 from cardforge.findings import Findings, Place
 
 GROUPS = {"svg", "g"}
+FORBIDDEN = {"DTDForbidden": "<!DOCTYPE ...>", "EntitiesForbidden": "<!ENTITY ...>"}
 SILENT = {"title", "desc", "metadata"}
 ROLES = ("ink", "accent", "paper", "tint", "line", "ground")
-MOST_BYTES, MOST_SHAPES, MOST_DEPTH = 2_000_000, 20_000, 40
+MOST_BYTES, MOST_SHAPES, MOST_DEPTH, MOST_SEGMENTS = 2_000_000, 20_000, 40, 200_000
+FARTHEST = 100_000.0
+"""Units: no coordinate, width or side of a viewBox may be larger; PDF has no numbers for what files can state."""
+SMALLEST_BOX = 0.001
 PAINT = {"fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "fill-rule"}
 PLAIN = {
     "id",
@@ -51,6 +56,8 @@ GEOMETRY = {
     "polyline": {"points"},
     "polygon": {"points"},
 }
+LENGTHS = {"width", "height", "rx", "ry", "r", "stroke-width"}
+"""Attributes that are never negative."""
 _LENGTH = re.compile(r"\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)(px|mm)?\s*\Z")
 _HEX = re.compile(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})\Z")
 _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
@@ -85,15 +92,24 @@ def read_svg(data: bytes, file: str, findings: Findings) -> Drawing | None:
         place = Place(file, error.getLineNumber() or 1, (error.getColumnNumber() or 0) + 1)
         reader.findings.report("A001", place, reason=error.getMessage())
     except DefusedXmlException as error:
-        reader.report("A003", what=type(error).__name__)
+        reader.report("A003", what=FORBIDDEN.get(type(error).__name__, type(error).__name__))
+    except _TooLarge:
+        pass
     except (ValueError, LookupError) as error:  # bytes that are not text, encodings nobody knows
         if isinstance(error, (KeyError, IndexError)):
             raise
         reader.findings.report("A001", Place(file, 1, 1), reason=str(error))
     findings.extend(reader.findings)
+    if not reader.shapes and not reader.findings.errors:
+        findings.report("A013", Place(file, 1, 1))
+        return None
     if reader.findings.errors or reader.box is None:
         return None
     return Drawing(reader.box, tuple(reader.shapes))
+
+
+class _TooLarge(Exception):  # noqa: N818 - it stops the parser, its finding is made already
+    """The drawing is larger than any card needs."""
 
 
 class _Reader(ContentHandler):
@@ -104,6 +120,7 @@ class _Reader(ContentHandler):
         self.file = file
         self.findings = Findings()
         self.shapes: list[Shape] = []
+        self.segments = 0
         self.box: tuple[float, float, float, float] | None = None
         self.stack: list[_Pen] = []
         self.skipping = 0
@@ -126,18 +143,28 @@ class _Reader(ContentHandler):
         if not self.seen_root:
             self.seen_root = True
             self._root(tag, dict(attrs.items()))
-        elif tag not in GROUPS and tag not in GEOMETRY:
+        elif tag == "svg" or (tag not in GROUPS and tag not in GEOMETRY):
             self.report("A002", element=name)
             self.skipping += 1
             return
         attributes = self._checked(tag, dict(attrs.items()))
         pen = self._pen(attributes, self.stack[-1] if self.stack else _Pen())
         self.stack.append(pen)
-        if len(self.stack) > MOST_DEPTH or len(self.shapes) > MOST_SHAPES:
-            self.report("A008", what=f"{len(self.shapes)} shapes, depth {len(self.stack)}", most=MOST_SHAPES)
-            raise SAXParseException("too large", None, self.locator)
+        self._bounded()
         if tag in GEOMETRY:
             self._shape(tag, attributes, pen)
+
+    def _bounded(self) -> None:
+        """_TooLarge where the drawing is too deep, or has too many shapes or segments."""
+        sizes = (
+            ("levels", len(self.stack), MOST_DEPTH),
+            ("shapes", len(self.shapes), MOST_SHAPES),
+            ("segments", self.segments, MOST_SEGMENTS),
+        )
+        for what, size, most in sizes:
+            if size > most:
+                self.report("A008", what=f"{size} {what}", most=most)
+                raise _TooLarge
 
     def endElement(self, name: str) -> None:  # noqa: N802 - the name is SAX's
         if self.skipping:
@@ -155,7 +182,8 @@ class _Reader(ContentHandler):
         if len(numbers) != 4 and "viewBox" not in attributes:
             size = [_LENGTH.match(attributes.get(key, "")) for key in ("width", "height")]
             numbers = [0.0, 0.0, *(float(m[1]) for m in size if m)]
-        if len(numbers) != 4 or numbers[2] <= 0 or numbers[3] <= 0:
+        near = all(abs(n) <= FARTHEST for n in numbers)
+        if len(numbers) != 4 or not near or min(numbers[2:]) < SMALLEST_BOX:
             self.report("A007", got=attributes.get("viewBox", ""))
             return
         self.box = (numbers[0], numbers[1], numbers[2], numbers[3])
@@ -219,10 +247,11 @@ class _Reader(ContentHandler):
 
     def _number(self, attributes: dict[str, str], key: str) -> float:
         match = _LENGTH.match(attributes.get(key, "0"))
-        if match is None:
-            self.report("A006", reason=f"expected a number for {key}, got {attributes[key]!r}")
+        number = float(match[1]) if match else math.nan
+        if not (0 if key in LENGTHS else -FARTHEST) <= number <= FARTHEST:
+            self.report("A006", reason=f"expected a number within bounds for {key}, got {attributes[key][:40]!r}")
             return 0.0
-        return float(match[1])
+        return number
 
     def _shape(self, tag: str, attributes: dict[str, str], pen: _Pen) -> None:
         try:
@@ -234,9 +263,15 @@ class _Reader(ContentHandler):
             return
         width = pen.width * outline.scale_of(pen.matrix)
         fill = pen.fill if tag != "line" else ""
+        moved = outline.transform(drawn, pen.matrix)
+        if not all(abs(n) <= FARTHEST for n in (width, *(n for _, *numbers in moved for n in numbers))):
+            self.report("A006", reason=f"expected points within {FARTHEST:,.0f} units of the origin")
+            return
+        self.segments += len(moved)
+        self._bounded()
         self.shapes.append(
             Shape(
-                outline.transform(drawn, pen.matrix),
+                moved,
                 fill,
                 pen.stroke,
                 width,

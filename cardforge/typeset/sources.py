@@ -81,9 +81,9 @@ def packaged(name: str) -> Source:
     for entry in entries:
         if entry.name == file:
             path = Path(str(entry.locate()))
-            digest = entry.hash.value if entry.hash and entry.hash.mode == "sha256" else digest(path)
+            stated = entry.hash.value if entry.hash and entry.hash.mode == "sha256" else digest(path)
             if path.exists():
-                return Source(name, path, number, f"{digest}/{entry.size}", region, package)
+                return Source(name, path, number, f"{stated}/{entry.size}", region, package)
     raise FontUnavailable(finding("A221", package=package, reason=f"no {file}"))
 
 
