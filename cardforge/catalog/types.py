@@ -305,5 +305,6 @@ class Parsed(_Leaf):
 
 
 WORD: Final = "[a-z][a-z0-9-]*"
-LOCAL: Final = "[a-z0-9][a-z0-9-]*"
+# A local id names files: at most 64 characters, and none of the names that Windows keeps for its devices.
+LOCAL: Final = "(?!(?:con|prn|aux|nul|com[0-9]|lpt[0-9])$)[a-z0-9][a-z0-9-]{0,63}"
 ID: Final = f"{WORD}/{LOCAL}"

@@ -93,7 +93,10 @@ def load_layouts(folders: Iterable[Path]) -> tuple[Layouts, Findings]:
                 findings.report("G101", Place(document.file, 1, 1), file=document.file)
                 continue
             shelf, key = (themes, "theme") if "theme" in document.tree else (raw, "layout")
-            name = str(document.tree.get(key, path.stem))
+            name = document.tree.get(key, path.stem)
+            if not isinstance(name, str) or not name:
+                findings.report("G104", _place(document, (key,)), key=key, fault=f"expected a name, got {name!r}")
+                continue
             if name in shelf:
                 shelf[f"bundled:{name}"] = shelf[name]
             shelf[name] = document
@@ -237,11 +240,13 @@ class _Builder:
         cases: list[Case],
         elements: Elements,
     ) -> Layout | None:
-        try:
-            width, height = (numbers.evaluate(n, variables) for n in top.get("size", (63, 88)))
-            bleed, radius, safe = (numbers.evaluate(top.get(key, 3), variables) for key in ("bleed", "radius", "safe"))
-        except (ValueError, TypeError) as error:
-            self._report("G104", document, ("size",), key="size", fault=str(error))
+        size = top.get("size", (63, 88))
+        sides = size if isinstance(size, tuple) and len(size) == 2 else (size, None)
+        width, height = (self._length(document, "size", side, variables, 5, 2000) for side in sides)
+        bleed, radius, safe = (
+            self._length(document, key, top.get(key, 3), variables, 0, 50) for key in ("bleed", "radius", "safe")
+        )
+        if width is None or height is None or bleed is None or radius is None or safe is None:
             return None
         made = tuple(
             Element(id, str(values.get("is")), values, place)
@@ -251,6 +256,19 @@ class _Builder:
         return Layout(
             name, (width, height), bleed, radius, safe, variables, tuple(cases), made, Place(document.file, 1, 1)
         )
+
+    def _length(
+        self, document: Document, key: str, value: Any, variables: Mapping[str, Any], low: float, high: float
+    ) -> float | None:
+        """A length in mm between two bounds; None and G104 where it is none."""
+        try:
+            number = numbers.evaluate(value, variables)
+            if not low <= number <= high:
+                raise ValueError(f"expected {low:g} to {high:g} mm, got {value!r}")
+        except ValueError as error:
+            self._report("G104", document, (key,), key=key, fault=str(error))
+            return None
+        return number
 
     def _report(self, code: str, document: Document, path: tuple[Any, ...], **values: Any) -> None:
         place = _place(document, path)

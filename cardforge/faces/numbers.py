@@ -20,6 +20,10 @@ _OPERATORS: dict[type[ast.operator], Callable[[float, float], float]] = {
 }
 
 
+FARTHEST = 10_000.0
+"""Millimetres or points: ten metres. Whatever is farther is a slip or worse."""
+
+
 class NumberError(ValueError):
     """Not a length: the message says why."""
 
@@ -32,12 +36,18 @@ def variables(text: str) -> Iterator[str]:
 def evaluate(value: object, known: Mapping[str, object], depth: int = 0) -> float:
     """The number meant. Variables may themselves be expressions. NumberError where there is none."""
     if isinstance(value, (int, float)) and not isinstance(value, bool):
-        return float(value)
+        return _bounded(value, value)
     if not isinstance(value, str):
         raise NumberError(f"expected a number, got {value!r}")
     if depth > 8:
         raise NumberError(f"variables refer to each other in a circle: {value!r}")
-    return _walk(_parsed(value), value, known, depth)
+    return _bounded(_walk(_parsed(value), value, known, depth), value)
+
+
+def _bounded(number: float, text: object) -> float:
+    if not abs(number) <= FARTHEST:  # NaN is not either
+        raise NumberError(f"expected a number within {FARTHEST:,.0f}, got {str(text)[:40]!r}")
+    return float(number)
 
 
 @lru_cache(maxsize=4096)

@@ -209,7 +209,7 @@ def check_element(
             if field.required:
                 report("G103", *at, key=key)
             continue
-        for fault in _faults(values[key], field, known):
+        for fault in _faults(key, values[key], field, known):
             report("G104", *at, key, key=key, fault=fault)
         for path, nested, nested_fields in _nested(values[key], field):
             check_element(nested, nested_fields, known, report, (*at, key, *path))
@@ -225,13 +225,19 @@ def _nested(value: Any, field: Field) -> Iterator[tuple[tuple[Any, ...], Mapping
                 yield (index,), each, inner
 
 
-def _faults(value: Any, field: Field, known: Mapping[str, Any]) -> Iterator[str]:
+SIZES = frozenset(("width", "height", "radius", "size", "length", "least", "long", "limit", "seal", "body"))
+"""Numbers that are never negative."""
+
+
+def _faults(key: str, value: Any, field: Field, known: Mapping[str, Any]) -> Iterator[str]:
     if isinstance(field.type, tuple):
         if value not in field.type and not (isinstance(value, str) and value.startswith("{")):
             yield f"expected one of {', '.join(field.type)}, got {value!r}"
         return
     try:
         _CHECKS[field.type](value, known)
+        if field.type == "number" and key in SIZES and numbers.evaluate(value, known) < 0:
+            raise ValueError(f"expected 0 or more, got {value!r}")
     except (ValueError, TypeError) as error:
         yield str(error)
 
@@ -244,8 +250,9 @@ def _numbers(count: int) -> Callable[[Any, Mapping[str, Any]], None]:
     def check(value: Any, known: Mapping[str, Any]) -> None:
         if not isinstance(value, tuple) or len(value) != count:
             raise ValueError(f"expected {count} numbers, got {value!r}")
-        for each in value:
-            numbers.evaluate(each, known)
+        found = [numbers.evaluate(each, known) for each in value]
+        if count == 4 and min(found[2:]) < 0:  # the width and height of a box
+            raise ValueError(f"expected a box that is not turned inside out, got {value!r}")
 
     return check
 
@@ -277,8 +284,16 @@ def check_condition(value: Any, known: Mapping[str, Any] = {}) -> None:
     """ValueError where a `when:` is none."""
     if not isinstance(value, Mapping):
         raise ValueError(f"expected {{path: value}}, got {value!r}")
-    for path in templates.condition_paths(value):
+    for path, wanted in value.items():
+        if path == "any":
+            if not isinstance(wanted, tuple) or not all(isinstance(each, Mapping) for each in wanted):
+                raise ValueError(f"expected any: [{{path: value}}, ...], got {wanted!r}")
+            for each in wanted:
+                check_condition(each)
+            continue
         templates.parse_path(path)
+        if any(isinstance(each, Mapping | tuple) for each in (wanted if isinstance(wanted, tuple) else (wanted,))):
+            raise ValueError(f"expected a value or a list of values for {path}, got {wanted!r}")
 
 
 def _list(value: Any, known: Mapping[str, Any]) -> None:

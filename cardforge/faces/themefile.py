@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Mapping
+from dataclasses import fields
 from typing import Any
 
 from cardforge.catalog.model import Document
@@ -10,15 +12,24 @@ from cardforge.faces.theme import HEX, RIBBONS, SEALS, Colour, Look, Style, Them
 from cardforge.findings import Findings, Place
 from cardforge.typeset.roles import CUTS
 
+TABLES = ("palette", "families", "sides", "styles", "low")
+KEYS = ("theme", "about", "extends", *TABLES)
+
 
 def read_theme(name: str, documents: Mapping[str, Document], findings: Findings) -> Theme | None:
     """The theme of this name; None where it is faulty (G109)."""
     chain: list[Document] = []
     wanted: str | None = name
-    while wanted and wanted in documents and documents[wanted] not in chain:
-        chain.append(documents[wanted])
-        wanted = str(documents[wanted].tree.get("extends") or "") or None
-    tables: dict[str, dict[str, Any]] = {key: {} for key in ("palette", "families", "sides", "styles", "low")}
+    while wanted:
+        document = documents.get(wanted)
+        if document is None or document in chain:
+            findings.report("G105", _place(chain[-1], "extends"), name=wanted, guess="ink")
+            return None
+        chain.append(document)
+        wanted = str(document.tree.get("extends") or "") or None
+    if not _checked(name, chain, findings):
+        return None
+    tables: dict[str, dict[str, Any]] = {key: {} for key in TABLES}
     for document in reversed(chain):
         for key, table in tables.items():
             for entry, value in _mapping(document.tree.get(key)).items():
@@ -31,11 +42,31 @@ def read_theme(name: str, documents: Mapping[str, Document], findings: Findings)
         sides = {key: _look(value, palette) for key, value in tables["sides"].items()}
         styles = {key: _style(value, palette) for key, value in tables["styles"].items()}
         paper = _hex(tables["low"].get("paper", "FFFFFF"))
-        widths = {key: float(value) for key, value in tables["low"].items() if key != "paper"}
+        widths = {key: _number(key, value) for key, value in tables["low"].items() if key != "paper"}
     except (TypeError, ValueError, KeyError, AttributeError) as error:
         findings.report("G109", place, theme=name, fault=str(error))
         return None
     return Theme(name, palette, families, sides, styles, widths, paper)
+
+
+def _checked(name: str, chain: list[Document], findings: Findings) -> bool:
+    """Whether the files of a theme hold the tables a theme has, and nothing else (G102, G109)."""
+    sound = True
+    for document in chain:
+        for key, value in document.tree.items():
+            if key not in KEYS:
+                guess = difflib.get_close_matches(key, KEYS, 1)
+                known = ", ".join(KEYS)
+                findings.report("G102", _place(document, key), key=key, known=known, guess=guess[0] if guess else "")
+                sound = False
+            elif key in TABLES and not isinstance(value, Mapping):
+                findings.report("G109", _place(document, key), theme=name, fault=f"expected entries for {key}")
+                sound = False
+    return sound
+
+
+def _place(document: Document, key: str) -> Place:
+    return document.places.get((key,), Place(document.file, 1, 1))
 
 
 _WORDY = ("role", "strong", "colour")
@@ -43,7 +74,7 @@ _WORDS = {"ribbon": RIBBONS, "seal": SEALS, "form": ("solid", "lined")}
 
 
 def _look(values: Mapping[str, Any], palette: Mapping[str, Colour]) -> Look:
-    look = Look(**values)
+    look = Look(**_known(values, Look))
     for key, known in _WORDS.items():
         if getattr(look, key) not in known:
             raise ValueError(f"expected {key} to be one of {', '.join(known)}, got {getattr(look, key)!r}")
@@ -54,11 +85,23 @@ def _look(values: Mapping[str, Any], palette: Mapping[str, Colour]) -> Look:
     return look
 
 
+def _known(values: Any, kind: type[Look] | type[Style]) -> Mapping[str, Any]:
+    """The values themselves. ValueError where they are no mapping, or hold a key that a look or style has not."""
+    if not isinstance(values, Mapping):
+        raise ValueError(f"expected key: value pairs, got {values!r}")
+    known = [field.name for field in fields(kind)]
+    if unknown := [key for key in values if key not in known]:
+        raise ValueError(f"expected one of {', '.join(known)}, got {unknown[0]!r}")
+    return values
+
+
 def _style(values: Mapping[str, Any], palette: Mapping[str, Colour]) -> dict[str, Any]:
+    if not isinstance(values, Mapping):
+        raise ValueError(f"expected key: value pairs, got {values!r}")
     made: dict[str, Any] = {
         key: value if key in _WORDY else _number(key, value) for key, value in values.items() if key != "latin"
     }
-    Style(**made)
+    Style(**_known(made, Style))
     over = _style({**made, **values["latin"]}, palette) if "latin" in values else {}
     for key in ("role", "strong"):
         if made.get(key) and made[key] not in CUTS:
@@ -78,7 +121,12 @@ def _number(key: str, value: Any) -> float:
 
 
 def _colour(values: Mapping[str, Any]) -> Colour:
-    cyan, magenta, yellow, black = (float(c) for c in values.get("cmyk", (0, 0, 0, 0)))
+    if not isinstance(values, Mapping) or "hex" not in values:
+        raise ValueError(f"expected {{hex: RRGGBB}}, got {values!r}")
+    parts = values.get("cmyk", (0, 0, 0, 0))
+    if not isinstance(parts, tuple) or len(parts) != 4 or not all(0 <= float(c) <= 100 for c in parts):
+        raise ValueError(f"expected cmyk: four numbers of 0 to 100, got {parts!r}")
+    cyan, magenta, yellow, black = (float(c) for c in parts)
     tint = _hex(values.get("tint", values["hex"]))
     return Colour(_hex(values["hex"]), tint, (cyan, magenta, yellow, black))
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+import math
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
-from cardforge.catalog import read_document
+from cardforge.catalog import Document, read_document
 from cardforge.findings import CardforgeError, DataError, Findings, finding
 
 
@@ -133,40 +134,65 @@ def load_papers(folders: Iterable[Path]) -> Papers:
             document = read_document(path, folder.parent.parent, findings, decimals=True)
             if document is None:
                 continue
-            try:
-                tree = document.tree or {}
-                if unknown := [str(key) for key in tree if key not in ("papers", "cards", "sheet")]:
-                    raise ValueError(f"expected papers, cards or sheet, got {', '.join(unknown)}")
-                papers |= {str(name).lower(): _size(size) for name, size in tree.get("papers", {}).items()}
-                cards |= {str(name): _size(size) for name, size in tree.get("cards", {}).items()}
-                sheet |= _sheet(tree.get("sheet", {}))
-            except (TypeError, ValueError, AttributeError) as error:
-                findings.report("S006", document.place(), fault=str(error))
+            tables: tuple[tuple[str, Callable[[Any, Any], object]], ...] = (
+                ("papers", lambda name, size: papers.update({str(name).lower(): _size(size)})),
+                ("cards", lambda name, size: cards.update({str(name): _size(size)})),
+                ("sheet", lambda name, value: sheet.update({name: _setting(name, value)})),
+            )
+            _read(document, dict(tables), findings)
     if findings.errors:
         raise DataError(findings)
     return Papers(papers, cards, sheet)
 
 
+def _read(document: Document, tables: Mapping[str, Callable[[Any, Any], object]], findings: Findings) -> None:
+    """Every entry of a file to its table; each that does not fit is S006 at its own place."""
+    tree = {} if document.tree is None else document.tree
+    if not isinstance(tree, Mapping):
+        findings.report("S006", document.place(), fault=f"expected {', '.join(tables)}, got {tree!r}")
+        return
+    for key, entries in tree.items():
+        if key not in tables or not isinstance(entries, Mapping):
+            fault = f"expected {', '.join(tables)}, got {key!r}" if key not in tables else f"expected entries for {key}"
+            findings.report("S006", document.place(key), fault=fault)
+            continue
+        for name, value in entries.items():
+            try:
+                tables[key](name, value)
+            except (TypeError, ValueError) as error:
+                findings.report("S006", document.place(key, name), fault=str(error))
+
+
 def _size(value: Any) -> tuple[float, float]:
-    width, height = (float(n) for n in value)
+    try:
+        width, height = (float(n) for n in value)
+    except (TypeError, ValueError):
+        width = height = math.nan
     if not (0 < width < 5000 and 0 < height < 5000):
         raise ValueError(f"expected a width and a height in mm, got {value!r}")
     return width, height
 
 
-def _sheet(values: Mapping[str, Any]) -> dict[str, Any]:
-    made: dict[str, Any] = {}
-    for key, value in values.items():
-        if key == "marks":
-            made[key] = {name: float(n) for name, n in value.items()}
-            Marks(**made[key])
-        elif key in ("margin", "gap", "bleed", "fold"):
-            made[key] = float(value)
-            if made[key] < 0:
-                raise ValueError(f"expected {key} of 0 or more, got {value!r}")
-        else:
-            raise ValueError(f"expected margin, gap, bleed, fold or marks, got {key!r}")
-    return made
+def _setting(key: str, value: Any) -> Any:
+    """A value of `sheet:`. ValueError for an unknown key, a negative or endless length."""
+    if key == "marks":
+        names = [field.name for field in fields(Marks)]
+        if not isinstance(value, Mapping) or any(name not in names for name in value):
+            raise ValueError(f"expected {', '.join(names)} for marks, got {value!r}")
+        return {name: _length(name, n) for name, n in value.items()}
+    if key not in ("margin", "gap", "bleed", "fold"):
+        raise ValueError(f"expected margin, gap, bleed, fold or marks, got {key!r}")
+    return _length(key, value)
+
+
+def _length(key: str, value: Any) -> float:
+    try:
+        number = math.nan if isinstance(value, bool) else float(value)
+    except (TypeError, ValueError):
+        number = math.nan
+    if not 0 <= number <= 1000:
+        raise ValueError(f"expected {key} of 0 to 1000, got {value!r}")
+    return number
 
 
 def _guess(name: str, known: Iterable[str]) -> str:
