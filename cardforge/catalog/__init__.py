@@ -8,11 +8,12 @@
 
 from cardforge.catalog.builder import build
 from cardforge.catalog.files import inside
-from cardforge.catalog.loader import load, read_documents
+from cardforge.catalog.loader import FOLDERS, load, read_documents
 from cardforge.catalog.model import Copy, Document, Game, GameInfo, Key, Origin, Record, SourceRef, Texts
 from cardforge.catalog.yaml_tree import parse_document, read_document
 
 __all__ = [
+    "FOLDERS",
     "Copy",
     "Document",
     "Game",

@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from cardforge.catalog.builder import GAME_FILE, SOURCE_FILE, build
-from cardforge.catalog.files import yaml_files
+from cardforge.catalog.files import inside, shown, yaml_files
 from cardforge.catalog.model import Document, Game
 from cardforge.catalog.yaml_tree import read_document
 from cardforge.findings import Findings, Place
@@ -21,6 +21,8 @@ files beside `game.yaml`, such as
 
 OTHER = ("art", "faces", "sheets", "fonts", "rulebook", "l10n", "phrases")
 """Folders that others read."""
+FOLDERS = (*BEFORE, *AFTER, *OTHER)
+"""Every folder of a game that means something."""
 
 
 def load(folder: Path) -> tuple[Game | None, Findings]:
@@ -47,8 +49,7 @@ def _paths(folder: Path, findings: Findings) -> Iterator[Path]:
     """Every file to read; one that is wanted and missing is read too, so that it is reported."""
     yield folder / GAME_FILE
     for name in OTHER:
-        if (folder / name).exists() and not (folder / name).is_dir():
-            findings.report("D002", Place(name), reason="ENOTDIR")
+        _check_folder(folder / name, folder, findings)
     for name in BEFORE:
         yield from yaml_files(folder / name, folder, findings)
     own = [
@@ -59,3 +60,17 @@ def _paths(folder: Path, findings: Findings) -> Iterator[Path]:
         yield from yaml_files(folder / name, folder, findings)
     if os.path.lexists(folder / SOURCE_FILE):
         yield folder / SOURCE_FILE
+
+
+def _check_folder(folder: Path, root: Path, findings: Findings) -> None:
+    """Report a file where a folder is due (D002), and links that lead out of the game (A014). A link to a font is
+    none: fonts are often kept elsewhere, and only drawn from."""
+    if folder.exists() and not folder.is_dir():
+        findings.report("D002", Place(folder.name), reason="ENOTDIR")
+    if folder.is_symlink() and not inside(folder, root):
+        findings.report("A014", Place(folder.name))
+        return
+    for place, folders, files in os.walk(folder) if folder.name != "fonts" else ():
+        for path in (Path(place, name) for name in sorted([*folders, *files])):
+            if path.is_symlink() and not inside(path, root):
+                findings.report("A014", Place(shown(path, root)))

@@ -72,7 +72,8 @@ def _inputs(folder: Path, options: Options) -> str:
     """Everything any target is made from: the game's files, the shared data, the templates, the code, the look."""
     root = project.bundled()
     shared = [root / "data" / "language", root / "data" / "art", root / "templates"]
-    own = [path for path in sorted(folder.iterdir()) if path.name != "build" and not path.name.startswith(".")]
+    # What else lies in the folder (an output, notes, a link to somewhere) makes nothing stale.
+    own = [path for path in sorted(folder.iterdir()) if path.name in catalog.FOLDERS or path.suffix == ".yaml"]
     files = files_fingerprint(own), [path.name for path in own], files_fingerprint(shared)
     return fingerprint(files, code_fingerprint(), options.theme, options.ink)
 
@@ -94,8 +95,13 @@ def _make(
     outputs = []
     for target in targets:
         progress(target.path)
-        data = maker.make(target)
-        outputs.append(Output(target.path, data, prints[target.path]))
+        try:
+            data = maker.make(target)
+        except DataError as fault:  # the other targets may have faults of their own: all are told at once
+            maker.findings.extend(fault.findings)
+            continue
+        if data is not None:
+            outputs.append(Output(target.path, data, prints[target.path]))
     findings = Findings(maker.findings.ordered())
     if findings.errors:
         raise DataError(findings)

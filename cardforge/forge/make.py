@@ -8,7 +8,7 @@ from pathlib import Path
 
 from cardforge import project, rulebook
 from cardforge.faces import face_pdf
-from cardforge.findings import Findings
+from cardforge.findings import Findings, Place
 from cardforge.forge.options import Options
 from cardforge.forge.plan import Target
 from cardforge.forge.workbench import REGIONS, Workbench
@@ -30,17 +30,20 @@ class Maker:
         """What the workbench noticed."""
         return self.bench.findings
 
-    def make(self, target: Target) -> bytes:
-        """The bytes of a target."""
+    def make(self, target: Target) -> bytes | None:
+        """The bytes of a target; None where there is nothing to print (S007) or something is wrong: the build then
+        fails with the findings, and nothing is written. DataError for what can only be told by itself."""
         if target.kind == "cards":
             return self._cards(target)
         return self._book_pdf(target) if target.kind == "rulebook.pdf" else self._book_html(target)
 
-    def _cards(self, target: Target) -> bytes:
+    def _cards(self, target: Target) -> bytes | None:
         (tag,) = target.editions
         slots = self.bench.slots(tag)
+        if not slots:
+            self.findings.report("S007", Place("game.yaml"), game=self.bench.game.info.id)
         if self.findings.errors or not slots:
-            return b""  # the build fails with these findings; nothing is written
+            return None
         spec = self._spec(target.paper, slots[0].front.width, slots[0].front.height)
         return impose(slots, spec, self.options.backs, self._meta(tag))
 
@@ -92,10 +95,10 @@ class Maker:
                 pages.setdefault(f"back/{slot.back.name}", face_pdf(slot.back))
         return pages
 
-    def _book_pdf(self, target: Target) -> bytes:
+    def _book_pdf(self, target: Target) -> bytes | None:
         book = self._book(target.editions)
         if self.findings.errors:
-            return b""
+            return None
         with tempfile.TemporaryDirectory(prefix="cardforge-fonts-") as folder:
             region = REGIONS.get(self.bench.game.info.source_edition)
             fonts = rulebook.export(book, Path(folder), project_fonts=self.bench.own_fonts, region=region)
@@ -103,10 +106,10 @@ class Maker:
                 book, fonts, self.bench.theme, self.books, accent=self._accent(), icons=self.icons
             )
 
-    def _book_html(self, target: Target) -> bytes:
+    def _book_html(self, target: Target) -> bytes | None:
         book = self._book(target.editions)
         if self.findings.errors:
-            return b""
+            return None
         return rulebook.html(book, self.bench.theme, self.books, accent=self._accent(), icons=self.icons)
 
     def _accent(self) -> str:

@@ -9,6 +9,7 @@ from cardforge import catalog, claims, faces, project, text
 from cardforge.catalog.model import Game, Record
 from cardforge.faces import Art, Layouts, Theme
 from cardforge.findings import CardforgeError, DataError, Findings, finding
+from cardforge.forge.looks import unknown_looks
 from cardforge.sheets import Papers, Slot, deck, faults, is_card, load_papers
 from cardforge.text import Edition
 from cardforge.typeset import FontSet, check_fonts
@@ -48,8 +49,9 @@ class Workbench:
     def layouts(self) -> Layouts:
         """Bundled layouts, under the game's own in `faces/`. DataError where one is wrong."""
         layouts, found = faces.load_layouts([project.templates_folder() / "faces", self.folder / "faces"])
+        found.extend(unknown_looks(self.game, self.cards, layouts))
         if found.errors:
-            raise DataError(found)
+            raise DataError(found.ordered())
         return layouts
 
     @cached_property
@@ -104,11 +106,7 @@ class Workbench:
         """Every physical card of an edition with its back, composed; what is wrong with them is in `findings`."""
         if tag not in self._slots:
             edition = self.edition(tag)
-            try:
-                made = deck(edition, self.layouts, self.fonts(tag), self.art, self.theme)
-            except KeyError as missing:
-                known = ", ".join(sorted(self.layouts.layouts))
-                raise CardforgeError(finding("A203", kind="back", value=str(missing.args[0]), known=known)) from None
+            made = deck(edition, self.layouts, self.fonts(tag), self.art, self.theme)
             self._slots[tag] = made
             for found in (faults(made), edition.findings, self.art.findings):
                 self.findings.extend(found)

@@ -118,7 +118,7 @@ def _colours(theme: Theme, accent: str) -> dict[str, str]:
 
 def _css(templates: Templates) -> Markup:
     """The style sheet; `</` cannot occur in it, or it would end its element."""
-    return Markup(templates.path("book.css").read_text(encoding="utf-8").replace("</", "<\\/"))
+    return Markup(templates.read("book.css").replace("</", "<\\/"))
 
 
 def _path(points: Any) -> str:

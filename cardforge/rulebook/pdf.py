@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import contextlib
 import datetime
+import os
 import re
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Literal
 
 import typst
 
 from cardforge.faces.theme import Theme
-from cardforge.findings import CardforgeError, Finding, Place, finding
+from cardforge.findings import DataError, Finding, Place, finding
 from cardforge.rulebook.fonts import TypstFonts
 from cardforge.rulebook.model import Book, Texts
 from cardforge.rulebook.pictures import face_png, face_svg, seal_svg
@@ -29,7 +31,8 @@ EPOCH = datetime.datetime(2000, 1, 1, tzinfo=datetime.UTC)
 """The creation date of every file: a clock would make each build another file."""
 PALETTE = ("paper", "ink", "grey", "hair", "cinnabar", "indigo", "malachite", "ochre", "plum")
 _GLYPH = re.compile(r"the text `(.+?)` could not be displayed")
-_LINE = re.compile(r"main\.typ:(\d+)")
+_LINE = re.compile(r"((?:look|main|config)\.typ):(\d+):(\d+)")
+_PROXIES = ("ALL_PROXY", "all_proxy", "HTTPS_PROXY", "https_proxy", "HTTP_PROXY", "http_proxy")
 
 
 def typst_pdf(
@@ -44,7 +47,7 @@ def typst_pdf(
     """Set the book. `accent`: the palette colour of ribbon and covers; `icons`: icon name -> SVG for inline icons
     (others print their spoken name).
 
-    CardforgeError: A101-A103 for a template's fault, A104 for a picture, A105 where Typst refuses the source,
+    DataError: A101-A103 for a template's fault, A104 for a picture, A105 where Typst refuses the source,
     A106 for a character no font has.
     """
     setter = Setter(book, icons or {})
@@ -53,7 +56,7 @@ def typst_pdf(
         folder = Path(name)
         _write(folder, book, fonts, theme, accent, setter, templates)
         (folder / "main.typ").write_text(text, encoding="utf-8")
-        return _compile(folder, fonts)
+        return _compile(folder, fonts, templates)
 
 
 def honesty(book: Book) -> list[Texts]:
@@ -116,7 +119,7 @@ def _short_size(short: str) -> float:
 def _write(
     folder: Path, book: Book, fonts: TypstFonts, theme: Theme, accent: str, setter: Setter, templates: Templates
 ) -> None:
-    (folder / "look.typ").write_bytes(templates.path("look.typ").read_bytes())
+    (folder / "look.typ").write_text(templates.read("look.typ"), encoding="utf-8")
     (folder / "config.typ").write_text(config(book, fonts, theme, accent), encoding="utf-8")
     for file, (key, raster) in setter.pictures.items():
         (folder / file).write_bytes(face_png(book.faces[key], 63.0) if raster else face_svg(book.faces[key]))
@@ -126,26 +129,44 @@ def _write(
         (folder / file).write_bytes(setter.icons[icon])
 
 
-def _compile(folder: Path, fonts: TypstFonts) -> bytes:
+def _compile(folder: Path, fonts: TypstFonts, templates: Templates) -> bytes:
     try:
-        data = typst.compile(
-            str(folder / "main.typ"),
-            root=str(folder),
-            font_paths=typst.Fonts(False, False, [str(fonts.folder)]),
-            ignore_system_fonts=True,
-            format="pdf",
-            pdf_standards=[*STANDARDS],
-            timestamp=EPOCH,
-        )
+        with _offline():
+            data = typst.compile(
+                str(folder / "main.typ"),
+                root=str(folder),
+                font_paths=typst.Fonts(False, False, [str(fonts.folder)]),
+                ignore_system_fonts=True,
+                format="pdf",
+                pdf_standards=[*STANDARDS],
+                timestamp=EPOCH,
+            )
     except typst.TypstError as error:
-        raise CardforgeError(_explain(error)) from None
+        raise DataError(_explain(error, folder, templates)) from None
     return bytes(data)
 
 
-def _explain(error: typst.TypstError) -> Finding:
+@contextlib.contextmanager
+def _offline() -> Iterator[None]:
+    """Typst would fetch the packages a template imports; behind a proxy that is not there it cannot."""
+    before = {name: os.environ.get(name) for name in _PROXIES}
+    os.environ.update(dict.fromkeys(_PROXIES, "http://127.0.0.1:9"))
+    try:
+        yield
+    finally:
+        for name, value in before.items():
+            os.environ.pop(name) if value is None else os.environ.update({name: value})
+
+
+def _explain(error: typst.TypstError, folder: Path, templates: Templates) -> Finding:
+    """The finding, at a line of a file the maker knows, without the place where the book was set."""
     glyph = _GLYPH.search(error.message)
     if glyph:
         return finding("A106", None, text=glyph.group(1))
-    line = _LINE.search(error.diagnostic or "")
-    place = Place("book.typ", int(line.group(1)) if line else 0)
-    return finding("A105", place, reason="; ".join([error.message, *error.hints]))
+    reason = "; ".join([error.message, *error.hints]).replace(str(folder), "").replace(folder.as_posix(), "")
+    if "packages.typst.org" in reason:
+        reason = "packages cannot be imported"
+    found = _LINE.search(error.diagnostic or "")
+    if found and found[1] == "look.typ":
+        return finding("A105", templates.place("look.typ", int(found[2]), int(found[3])), reason=reason)
+    return finding("A105", Place("book.typ", int(found[2]) if found else 0), reason=reason)

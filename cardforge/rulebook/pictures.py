@@ -22,7 +22,7 @@ from cardforge.faces.pdf import render_png
 from cardforge.faces.seal import seal_layers
 from cardforge.faces.theme import Theme
 from cardforge.faces.words import RED, icon_name
-from cardforge.findings import CardforgeError, finding
+from cardforge.findings import DataError, finding
 
 _EMBEDDED = re.compile(rb"data:image/svg\+xml;base64,([A-Za-z0-9+/=]+)")
 _PATHS = re.compile(rb'( d=")([^"]+)')
@@ -48,17 +48,17 @@ def face_png(pdf: bytes, width: float) -> bytes:
 
 @lru_cache(maxsize=512)
 def face_svg(pdf: bytes) -> bytes:
-    """One PDF page -> SVG. CardforgeError A104 for bytes that are no PDF page."""
+    """One PDF page -> SVG. DataError A104 for bytes that are no PDF page."""
     with tempfile.TemporaryDirectory(prefix="cardforge-face-") as folder:
         Path(folder, "face.pdf").write_bytes(pdf)
         Path(folder, "main.typ").write_text('#set page(width: auto, height: auto, margin: 0pt)\n#image("face.pdf")\n')
         try:
             page = typst.compile(str(Path(folder, "main.typ")), root=folder, ignore_system_fonts=True, format="svg")
         except typst.TypstError as error:
-            raise CardforgeError(finding("A104", None, reason=error.message)) from None
+            raise DataError(finding("A104", None, reason=error.message)) from None
     found = _EMBEDDED.search(page)
     if found is None:
-        raise CardforgeError(finding("A104", None, reason="no picture in the page"))
+        raise DataError(finding("A104", None, reason="no picture in the page"))
     return _PATHS.sub(lambda match: match[1] + _NUMBER.sub(_short, match[2]), base64.b64decode(found.group(1)))
 
 

@@ -12,7 +12,7 @@ from typing import Any
 from cardforge.faces import Face
 from cardforge.faces.draw import MM, define, show
 from cardforge.faces.pdf import open_canvas
-from cardforge.findings import CardforgeError, finding
+from cardforge.findings import CardforgeError, DataError, finding
 from cardforge.sheets.finish import Box, Meta, finish
 from cardforge.sheets.grid import BACKS, Grid, Spot
 from cardforge.sheets.spec import SheetSpec
@@ -30,7 +30,7 @@ def impose(slots: Sequence[Slot], sheet: SheetSpec, backs: str, meta: Meta) -> b
     """The PDF of all sheets. `backs`: long or short (edge the printer turns over), fold, none.
 
     Duplex files have fronts on odd and backs on even pages; a back page is left out only where no later sheet has one
-    either. CardforgeError for unknown `backs` (S004) and faces that are not of the sheet's card size (S005). No
+    either. CardforgeError for unknown `backs` (S004), DataError for faces that are not of the sheet's card size (S005). No
     slots: a ValueError.
     """
     if backs not in BACKS:
@@ -105,7 +105,7 @@ def _marks(canvas: Any, grid: Grid) -> None:
 def _check_sizes(slots: Sequence[Slot], sheet: SheetSpec) -> None:
     for face in (face for slot in slots for face in (slot.front, slot.back) if face is not None):
         if abs(face.width - sheet.card_width) > 0.005 or abs(face.height - sheet.card_height) > 0.005:
-            raise CardforgeError(
+            raise DataError(
                 finding(
                     "S005",
                     first=f"{sheet.card_width:g} x {sheet.card_height:g} mm",

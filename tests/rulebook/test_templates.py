@@ -76,7 +76,7 @@ def test_faults_of_a_typst_template(
     assert hint in found.message("en")
     assert found.place is not None
     if line:
-        assert (found.place.file, found.place.line) == ("book.typ.j2", line)
+        assert (found.place.file, found.place.line) == ("rulebook/book.typ.j2", line)
 
 
 @pytest.mark.parametrize(
@@ -90,7 +90,7 @@ def test_faults_of_an_html_template(make: Make, own_templates: Path, template: s
     (found,) = caught.value.findings
     assert (found.code, found.place and found.place.file, found.place and found.place.line) == (
         code,
-        "book.html.j2",
+        "rulebook/book.html.j2",
         line,
     )
 
