@@ -45,9 +45,10 @@ def commit(folder: Path, outputs: Sequence[Output], manifest: Manifest) -> None:
     for output in outputs:
         check_relative(output.path)
     before = read_manifest(folder)
+    changed = [output for output in outputs if not _holds(folder / output.path, output.data)]
     with _disk_faults(folder), _scratch(folder) as scratch:
-        staged = [(scratch / f"{number:04d}", folder / output.path) for number, output in enumerate(outputs)]
-        for (temporary, _), output in zip(staged, outputs, strict=True):
+        staged = [(scratch / f"{number:04d}", folder / output.path) for number, output in enumerate(changed)]
+        for (temporary, _), output in zip(staged, changed, strict=True):
             _write(temporary, output.data)
         _write(scratch / NAME, manifest.to_json().encode())
         with _interrupts_held():
@@ -70,6 +71,13 @@ def check_relative(path: str) -> None:
     parts = PurePosixPath(path)
     if parts.is_absolute() or ".." in parts.parts or "\\" in path or ":" in path:
         raise CardforgeError(finding("A213", path=path))
+
+
+def _holds(path: Path, data: bytes) -> bool:
+    try:
+        return path.stat().st_size == len(data) and path.read_bytes() == data
+    except OSError:
+        return False
 
 
 def _write(path: Path, data: bytes) -> None:

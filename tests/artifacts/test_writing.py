@@ -46,6 +46,14 @@ def test_what_a_build_no_longer_makes_is_taken_away_but_a_users_file_stays(tmp_p
     assert set(tree(tmp_path)) == {"en/a.pdf", "en/notes.txt", "manifest.json"}
 
 
+def test_a_file_that_already_holds_the_bytes_is_left_alone(tmp_path: Path) -> None:
+    put(tmp_path, *FIRST)
+    before = (tmp_path / "en" / "a.pdf").stat().st_ino
+    put(tmp_path, FIRST[0], Output("en/b.pdf", b"B2", "f2"))
+    assert (tmp_path / "en" / "a.pdf").stat().st_ino == before
+    assert (tmp_path / "en" / "b.pdf").read_bytes() == b"B2"
+
+
 @pytest.mark.parametrize("fails_at", [0, 1, 2])
 def test_a_full_disk_leaves_the_last_good_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fails_at: int) -> None:
     put(tmp_path, *FIRST)
