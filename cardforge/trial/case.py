@@ -13,7 +13,7 @@ from cardforge.catalog.model import Document, Game, Record
 from cardforge.claims import Claims
 from cardforge.claims import read as read_claims
 from cardforge.findings import Findings, Place
-from cardforge.text import CHINESE, Edition, Language, bound_leaves, load_language
+from cardforge.text import CHINESE, Edition, Language, load_language
 from cardforge.trial.bench import Bench
 from cardforge.trial.source import Notes, read_notes
 
@@ -52,16 +52,6 @@ class Case:
         """The editions that somebody writes; the other Chinese ones are computed from the source edition."""
         source = self.game.info.source_edition
         return tuple(tag for tag in self.editions if tag == source or tag not in CHINESE or source not in CHINESE)
-
-    @cached_property
-    def unbound(self) -> Mapping[str, tuple[str, ...]]:
-        """Address of a leaf that some written edition does not follow -> those editions."""
-        out: dict[str, tuple[str, ...]] = {}
-        for tag in self.written:
-            for address, bound in bound_leaves(self.game, self.claims, self.editions[tag]).items():
-                if not bound:
-                    out[address] = (*out.get(address, ()), tag)
-        return out
 
 
 def open_case(folder: Path, language_folder: Path, rulings: Path | None = None) -> tuple[Case | None, Findings]:

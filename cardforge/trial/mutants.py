@@ -20,6 +20,8 @@ from cardforge.findings import Place
 MOST = 3
 """Other words or references tried for one scalar."""
 SUITS = "SHCD"
+PICTURES = ("shows", "card", "items")
+"""Fields that choose which card's face stands for others in a picture: any of them would do."""
 POSITIONS = ("end", "order", "facing", "position", "direction")
 
 
@@ -140,9 +142,10 @@ def _of_fields(record: Record, game: Game) -> Iterator[Mutant]:
     for reference in schema.references(record):
         same = [each for each in game.records if each.partition("/")[0] == reference.target.partition("/")[0]]
         keys = tuple(reference.path)
+        kind = "look" if keys[0] in PICTURES else "reference"
         for new in [each for each in same if each not in (reference.target, record.id)][:MOST]:
             if _at(record, keys) == reference.target:
-                yield _make(record, keys, reference.target, new, "reference")
+                yield _make(record, keys, reference.target, new, kind)
     family = record.fields.get("family")
     if isinstance(family, str) and "/" not in family and _at(record, ("family",)) == family:
         known = dict.fromkeys(each.fields.get("family") for each in game.records.values())

@@ -14,10 +14,11 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from cardforge import catalog, check
-from cardforge.catalog.model import Game, Record
-from cardforge.claims import Claims
+from cardforge.catalog.model import Document, Game, Record
+from cardforge.claims import Claims, read_record
 from cardforge.claims import read as read_claims
-from cardforge.findings import Finding, Place
+from cardforge.claims.resolve import check_references
+from cardforge.findings import Finding, Findings, Place
 from cardforge.text import Edition
 from cardforge.trial.bench import Bench
 from cardforge.trial.case import Case
@@ -120,41 +121,68 @@ class Court:
     """The witnesses, and what they say of the unchanged game."""
 
     case: Case
-    built: frozenset[str]
-    read: frozenset[str]
-    checked: Mapping[frozenset[str], frozenset[str]]
     probed: Mapping[str, Probed]
+    read: frozenset[str]
+    unstated: frozenset[str]
+    faults: frozenset[tuple[str, str]]
     showing: Mapping[str, list[Record]]
     """Claim -> the rulings that demonstrate a number of it."""
+    built: dict[str, frozenset[str]] = field(default_factory=dict)
+    checked: dict[tuple[frozenset[str], bool], frozenset[str]] = field(default_factory=dict)
 
     @classmethod
     def of(cls, case: Case) -> Court:
         """Hears the witnesses on the game as it is."""
-        game = case.game
-        _, built = catalog.build(game.folder, game.documents)
-        _, read = read_claims(game)
+        _, read = read_claims(case.game)
         probed = {claim.ref: probe_claim(claim, case.claims, case.bench) for claim in case.claims} if case.bench else {}
-        showing: dict[str, list[Record]] = {}
-        for record in case.rulings.of_type("ruling"):
-            for address in (record.fields.get("then") or {}).get("shows", ()):
-                owner, _, path = address.partition(":")
-                showing.setdefault(f"{owner}:{path.split('.')[0]}", []).append(record)
-        return cls(case, _keys(built), _keys(read), {}, probed, showing)
+        faults = frozenset(record_faults(case.game, case.bench)) if case.bench else frozenset()
+        known = _keys(unstated(case.claims, case.notes)) if case.notes else frozenset()
+        return cls(case, probed, _keys(read), known, faults, _showing(case.rulings))
 
     def catches(self, mutant: Mutant) -> str:
         """The first witness that objects; empty for none."""
-        game, built = catalog.build(self.case.game.folder, mutant.applied(self.case.game.documents))
-        if game is None or _keys(built) - self.built:
+        game, faulty = self._build(mutant)
+        if game is None or faulty:
             return "schema"
-        claims, read = read_claims(game)
+        claims, read = self._read(game, mutant.record)
         if _keys(read) - self.read:
             return "claims"
-        changed = _changed(self.case.claims, claims, mutant.record)
+        changed = _changed(self.case.claims, claims, mutant)
         return (
             self._engine(game, claims, changed, mutant.record)
             or self._source(claims, changed, mutant.record)
             or self._checks(game, claims, _parts(mutant))
         )
+
+    def _build(self, mutant: Mutant) -> tuple[Game | None, bool]:
+        """The game with the changed file built anew; whether that file has faults that it did not have."""
+        base, info = self.case.game, self.case.game.info.document
+        if mutant.file == info.file:
+            game, built = catalog.build(base.folder, mutant.applied(base.documents))
+            known = self._known("", base.documents)
+            return game, bool(_keys(built) - known)
+        before = [each for each in base.documents if each.file in (info.file, mutant.file)]
+        part, built = catalog.build(base.folder, mutant.applied(before))
+        if part is None or _keys(built) - self._known(mutant.file, before):
+            return None, True
+        return replace(base, records={**base.records, **part.records}), False
+
+    def _known(self, file: str, documents: Sequence[Document]) -> frozenset[str]:
+        if file not in self.built:
+            _, found = catalog.build(self.case.game.folder, documents)
+            self.built[file] = _keys(found)
+        return self.built[file]
+
+    def _read(self, game: Game, record: str) -> tuple[Claims, Findings]:
+        """The claims with those of the changed record read anew."""
+        findings = Findings()
+        if not record:
+            return replace(self.case.claims, game=game), findings
+        mine, actors = read_record(game, game.records[record], findings)
+        before = self.case.claims
+        claims = Claims(game, {**before.by_record, record: mine}, {**before.actors, record: actors})
+        check_references(claims, findings)
+        return claims, findings
 
     def _engine(self, game: Game, claims: Claims, changed: Iterable[str], record: str) -> str:
         bench = self.case.bench
@@ -169,35 +197,46 @@ class Court:
                 return "probe"
             if any(not run_ruling(each, bench, claims).passed for each in self.showing.get(address, ())):
                 return "ruling"
-        known = {words for _, words in record_faults(self.case.game, bench, record)}
-        if any(words not in known for _, words in record_faults(game, bench, record)):
-            return "probe"
-        return ""
+        return "probe" if set(record_faults(game, bench, record)) - self.faults else ""
 
     def _source(self, claims: Claims, changed: Iterable[str], record: str) -> str:
         notes = self.case.notes
         if notes is None:
             return ""
-        mine = changed if not record else dict.fromkeys([*changed, *(c.ref for c in claims.of(record).values())])
-        for address in mine:
+        for address in dict.fromkeys([*changed, *(c.ref for c in claims.of(record).values())]):
             owner, _, key = address.partition(":")
             before = self.case.claims.of(owner).get(key)
             was = source_of(before, self.case.claims, notes).state if before is not None else ""
             now = source_of(claims.get(owner, key), claims, notes).state if key in claims.of(owner) else ""
             if now != was and now in ("differs", "unsourced"):
                 return "source"
-        known = _keys(unstated(self.case.claims, notes))
-        return "source" if _keys(unstated(claims, notes)) - known else ""
+        return "source" if _keys(unstated(claims, notes)) - self.unstated else ""
 
     def _checks(self, game: Game, claims: Claims, parts: frozenset[str]) -> str:
-        case = self.case
-        if parts not in self.checked:
-            found = check.run(case.game, case.claims, case.editions, changed=parts, language=case.language)
-            self.checked = {**self.checked, parts: _keys(found)}
-        editions = {tag: Edition(game, claims, case.language, tag) for tag in case.written}
-        found = check.run(game, claims, editions, changed=parts, language=case.language)
-        new = [each for each in found if _key(each) not in self.checked[parts]]
-        return f"check {new[0].code}" if new else ""
+        """The static checks, those of text last and in the written editions only."""
+        for texts in (False, True):
+            if (parts, texts) not in self.checked:
+                self.checked[parts, texts] = _keys(self._run(self.case.game, self.case.claims, parts, texts))
+            new = [f for f in self._run(game, claims, parts, texts) if _key(f) not in self.checked[parts, texts]]
+            if new:
+                return f"check {new[0].code}"
+        return ""
+
+    def _run(self, game: Game, claims: Claims, parts: frozenset[str], texts: bool) -> Findings:
+        # T106 asks whether values are printed, which a change of a value does not touch.
+        language = self.case.language
+        tags = self.case.written if texts else ()
+        editions = {tag: Edition(game, claims, language, tag) for tag in tags}
+        return check.run(game, claims, editions, changed=parts, ignore=("T106",), language=language)
+
+
+def _showing(game: Game) -> dict[str, list[Record]]:
+    showing: dict[str, list[Record]] = {}
+    for record in game.of_type("ruling"):
+        for address in (record.fields.get("then") or {}).get("shows", ()):
+            owner, _, path = address.partition(":")
+            showing.setdefault(f"{owner}:{path.split('.')[0]}", []).append(record)
+    return showing
 
 
 def _key(item: Finding) -> str:
@@ -218,15 +257,18 @@ def _parts(mutant: Mutant) -> frozenset[str]:
     return frozenset({"fields"})
 
 
-def _changed(before: Claims, after: Claims, record: str) -> list[str]:
-    """The claims that are not what they were: those of the changed record, and formulas that refer to it."""
-    touched = [claim.ref for key, claim in before.of(record).items() if claim != after.of(record).get(key)]
+def _changed(before: Claims, after: Claims, mutant: Mutant) -> list[str]:
+    """The claims that are not what they were: those of the changed record (all of them where another part of it
+    changed), and formulas that refer to it."""
+    record = mutant.record
+    whole = "claims" not in mutant.path
+    touched = [claim.ref for key, claim in before.of(record).items() if whole or claim != after.of(record).get(key)]
     refer = {
         f"{owner}:{path.split('.')[0]}"
         for owner, _, path in (each.source.partition(":") for each in before.references() if each.record == record)
         if owner != record
     }
-    return [*touched, *sorted(refer)] if touched else []
+    return [*touched, *sorted(refer)] if touched and not whole else touched
 
 
 # Rulings: each value of `then` changed must fail

@@ -51,10 +51,21 @@ def _faults(record: Record, bench: Bench) -> Iterator[str]:
         users = {bench.side_of(each.seat) for each in all_facts(bench) if record.id in each.named}
         if users and of not in users:
             yield f"of: {of} / {', '.join(sorted(users))}"
+    if record.type == "plan":
+        yield from _plan(record, bench)
     if record.type == "zone" and record.id not in (*bench.start.data["zones"], HAND, ROLE):
         yield f"id: {record.id} / -"
     if record.type == "side" and record.id not in bench.sides:
         yield f"id: {record.id} / -"
+
+
+def _plan(record: Record, bench: Bench) -> Iterator[str]:
+    """A plan of the table shows one role card a seat, in the order of the seats, each one that may lie there."""
+    faces = [str(item["face"]) for item in record.fields.get("items", ()) if "face" in item]
+    roles = [face for face in faces if face in bench.role_seats]
+    seats = bench.seats
+    if len(roles) != len(seats) or any(s not in bench.role_seats[r] for s, r in zip(seats, roles, strict=True)):
+        yield f"items: {', '.join(roles)}"
 
 
 def role_sides(bench: Bench) -> dict[str, str]:
@@ -67,13 +78,15 @@ def serves(bench: Bench) -> dict[str, str]:
 
     def measure() -> dict[str, str]:
         found: dict[str, str] = {}
+        held: list[tuple[str, set[str]]] = []
         for each in all_facts(bench):
             found.update({record_of(card): bench.side_of(each.seat) for card in each.used})
             outcome = each.run.game.outcome
             if outcome is not None and outcome.side and not each.killed:
-                held = [card for hand in each.run.after.hands.values() for card in hand]
-                if len(held) == 1:
-                    found[record_of(held[0])] = outcome.side
+                held.append((outcome.side, {record_of(c) for hand in each.run.after.hands.values() for c in hand}))
+        for side in bench.sides:
+            always = [cards for winner, cards in held if winner == side]
+            found.update(dict.fromkeys(sorted(set.intersection(*always)) if always else (), side))
         return found
 
     sides: dict[str, str] = bench.remember("serves", measure)

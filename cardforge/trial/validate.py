@@ -46,11 +46,12 @@ def validate(
     case, findings = open_case(folder, language_folder, rulings)
     if case is None:
         return Report(folder.name, _chosen(findings, folder.name, select, ignore))
-    findings.extend(check.run(case.game, case.claims, case.editions, language=case.language))
+    checked = check.run(case.game, case.claims, case.editions, language=case.language)
+    findings.extend(checked)
     for edition in case.editions.values():
         findings.extend(edition.findings)
     findings.extend(more)
-    evidence, found = gather(case, sources, games)
+    evidence, found = gather(case, sources, games, unbound_in(checked))
     findings.extend(found)
     verdicts = judge(case.claims, evidence)
     findings.extend(_verdict_findings(case, evidence, verdicts))
@@ -58,7 +59,19 @@ def validate(
     return Report(name, _chosen(findings, name, select, ignore), verdicts, _summary(case, evidence, verdicts))
 
 
-def gather(case: Case, sources: Path | None, games: int) -> tuple[Evidence, Findings]:
+def unbound_in(checked: Findings) -> dict[str, tuple[str, ...]]:
+    """Address of a leaf that no sentence follows -> the editions: what the check of printed values (T106) reports."""
+    out: dict[str, tuple[str, ...]] = {}
+    for each in checked:
+        if each.code == "T106":
+            address = str(each.values["path"])
+            out[address] = (*out.get(address, ()), each.edition)
+    return out
+
+
+def gather(
+    case: Case, sources: Path | None, games: int, unbound: Mapping[str, tuple[str, ...]]
+) -> tuple[Evidence, Findings]:
     """Hears every witness."""
     findings = Findings()
     claims, notes, bench, name = case.claims, case.notes, case.bench, case.game.info.id
@@ -67,16 +80,17 @@ def gather(case: Case, sources: Path | None, games: int) -> tuple[Evidence, Find
         findings.extend(source.unstated(claims, notes))
         if sources is not None:
             findings.extend(source.compare(notes, sources, name))
+    free = case.game.info.binding == "free"
     if bench is None:
         findings.report("C112", case.game.info.document.place("engine"), game=name, engine=case.game.info.engine or "-")
-        return Evidence(sourced, case.unbound, waivers=case.waivers), findings
+        return Evidence(sourced, unbound, free, waivers=case.waivers), findings
     tally = playouts.play_many(bench, games)
     playouts.play_series(bench, tally)
     findings.extend(playouts.findings_of(tally, bench, name))
     ruled = rule_all(case.rulings, bench, claims)
     findings.extend(_ruling_findings(case, ruled))
     findings.extend(record_findings(case.game, bench))
-    return Evidence(sourced, case.unbound, probe_all(claims, bench), ruled, tally, case.waivers), findings
+    return Evidence(sourced, unbound, free, probe_all(claims, bench), ruled, tally, case.waivers), findings
 
 
 def _ruling_findings(case: Case, ruled: Mapping[str, Ruled]) -> Iterator[Finding]:
@@ -113,9 +127,6 @@ def _of_verdict(verdict: Verdict, evidence: Evidence, name: str) -> Iterator[Fin
     if sourced.state == "differs" and sourced.leaf is not None:
         stated = probed_text(sourced.leaf.value)
         yield finding("C130", sourced.leaf.place, **about, path=sourced.leaf.path, stated=stated, said=sourced.said)
-    for address, tags in evidence.unbound.items():
-        if address.startswith(f"{claim.ref}.") or address == claim.ref:
-            yield finding("C121", claim.place, **about, path=address.partition(":")[2], editions=", ".join(tags))
     if verdict.odd:
         yield finding("C120", claim.place, **about, odd=verdict.odd, detail=verdict.detail)
 

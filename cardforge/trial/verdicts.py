@@ -45,6 +45,8 @@ class Evidence:
 
     sourced: Mapping[str, Sourced]
     unbound: Mapping[str, tuple[str, ...]]
+    free: bool = False
+    """Plain text is allowed: no value need be bound to it."""
     probed: Mapping[str, Probed] | None = None
     ruled: Mapping[str, Ruled] | None = None
     tally: Tally | None = None
@@ -148,7 +150,7 @@ def _cells(
     agrees = probed is not None and probed.complete and not probed.differ
     return {
         "sourced": {"yes": "yes", "differs": "", "unsourced": ""}.get(sourced.state, sourced.state),
-        "bound": "" if unread else "yes",
+        "bound": "" if unread else "free" if evidence.free else "yes",
         "probed": reason or ("yes" if agrees else ""),
         "ruled": "yes" if rulings and not failed else reason,
         "played": "yes" if evidence.tally and played(claim, claims, evidence.tally) else reason,

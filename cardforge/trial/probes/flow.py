@@ -35,7 +35,27 @@ def when(ask: Ask) -> Measured:
         out[path] = "secret" if secret and all(_hidden(each) for each in secret) else "open"
         if optional := ask.path("optional"):
             out[optional] = Untold("custom")
+    condition = ask.claim.fields.get("if")
+    empty = condition.fields.get("empty") if isinstance(condition, Node) else None
+    if isinstance(empty, Leaf):
+        out[empty.path] = empty.value if _stops(ask, str(empty.value)) else NONE
     return out
+
+
+def _stops(ask: Ask, zone: str) -> bool:
+    """Whether an action or skill is never begun while the zone is empty, and is otherwise; and it is no zone that
+    another condition of the record names."""
+    runs = all_facts(ask.bench)
+    while_empty = {n for each in runs if not each.run.before.zone(zone) for n in _begun(each)}
+    else_ = {n for each in runs if each.run.before.zone(zone) for n in _begun(each)}
+    others = [claim for key, claim in ask.claims.of(ask.claim.record).items() if key != ask.claim.key]
+    twice = any(zone == leaf.value for claim in others for leaf in leaves_of(claim))
+    known = zone in ask.bench.start.data["zones"]
+    return known and bool(else_ - while_empty) and not twice
+
+
+def _begun(facts: Facts) -> set[str]:
+    return {str(e.data[key]) for e in facts.run.events for key in ("skill", "action") if key in e.data}
 
 
 def _hidden(facts: Facts) -> bool:

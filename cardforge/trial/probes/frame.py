@@ -15,7 +15,7 @@ from cardforge.claims import Leaf, leaves_of, plain_value
 from cardforge.claims.model import Node
 from cardforge.trial.bench import HAND
 from cardforge.trial.probes import Ask, Measured, OneOf
-from cardforge.trial.probes.who import cards_of, seats_meant
+from cardforge.trial.probes.who import cards_of, seats_meant, side_meant
 from cardforge.trial.scenes import Facts, all_facts
 
 FRAME = ("at", "if", "by", "optional", "open")
@@ -116,6 +116,9 @@ def _as_drawn(ask: Ask, runs: Sequence[Facts]) -> list[Facts]:
                 by, cards = claim.fields.get("drawn_by"), ask.bench.copies(record)
                 seats = seats_meant(ask, by.value) if isinstance(by, Leaf) else ()
                 found += [each for each in runs if set(cards) & set(each.drawn) and each.seat in seats]
+    side = side_meant(str(ask.claims.game.records[ask.claim.record].fields.get("of", "")), ask.claims.game)
+    if side and {each.seat for each in found} - set(ask.bench.seats_of(side)):
+        return []  # others than those whose skill it is do it
     return found
 
 

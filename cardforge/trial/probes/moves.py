@@ -93,17 +93,16 @@ def _empty_zone(ask: Ask) -> Any:
 
 def _where(ask: Ask, cards: Sequence[str], zone: Any) -> dict[str, Any]:
     """`side`, `beside` and `facing`: on or under another card is measured, places on a table cannot be."""
-    out: dict[str, Any] = {}
     side, beside = ask.value("side"), ask.value("beside")
-    if side in ON_TABLE:
+    under = ask.bench.copies(str(beside))
+    on = bool(cards) and all(
+        tuple(board.zone(str(zone))[board.spots[card].index + 1 :][:1]) == under
+        for board in ask.bench.starts
+        for card in cards
+    )
+    out: dict[str, Any] = {ask.path("side"): "onto" if on else "-", ask.path("beside"): beside if on else NONE}
+    if side in ON_TABLE and not on:
         out = {ask.path("side"): Untold("table"), ask.path("beside"): Untold("table")}
-    elif side is not None:
-        under = {board.zone(str(zone))[board.spots[card].index + 1 :][:1] == list(ask.bench.copies(str(beside)))
-                 for board in ask.bench.starts for card in cards}  # fmt: skip
-        out = {
-            ask.path("side"): "onto" if under == {True} else "-",
-            ask.path("beside"): beside if under == {True} else NONE,
-        }
     return {**out, ask.path("facing"): _facing(ask, cards, zone)}
 
 

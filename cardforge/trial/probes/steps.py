@@ -69,8 +69,9 @@ class Step:
 
     def called(self, word: str, facts: Facts) -> tuple[str, ...]:
         """The cards of a run that a word such as `drawn` or `rest` speaks of."""
+        mine = self.ask.bench.copies(self.ask.claim.record)
         found: Iterable[str] = {
-            "this": self.ask.bench.copies(self.ask.claim.record),
+            "this": [card for card in mine if card in facts.drawn] or mine,
             "drawn": facts.drawn,
             "looked": looked_at(facts),
             "used": facts.used,
@@ -97,6 +98,10 @@ class Step:
             if card in cards and (source == HAND or not self.of_hand):
                 found.setdefault(card, to)
         return list(found.items())
+
+    def went(self, facts: Facts, zone: str) -> list[str]:
+        """The cards that were laid in a zone: out of hands where a hand is meant, else from elsewhere."""
+        return [card for card, source, to in facts.laid if to == zone and (source == HAND) == self.of_hand]
 
     def rest(self, facts: Facts) -> list[str]:
         """What of the cards looked at, or of a hand that was too large, was not kept; after a kill, what is left."""
@@ -250,7 +255,7 @@ def put(step: Step) -> dict[str, Any]:
         _path(step.leaf("end")): Untold("shuffled") if shuffled and landed else agreed(ends),
         _path(step.leaf("order")): _agreed_order(orders),
         _path(step.leaf("n")): agreed(counts),
-        _path(step.leaf("what")): step.value("what") if found == zone else "-",
+        _path(step.leaf("what")): step.word(lambda facts: step.went(facts, str(found))),
         _path(step.leaf("all")): every,
         **{leaf.path: leaf.value if found == zone else NONE for leaf in step.leaves("card")},
         **{leaf.path: leaf.value if _came_from(step, leaf) else NONE for leaf in step.leaves("from")},
@@ -288,7 +293,7 @@ def remove(step: Step) -> dict[str, Any]:
     """Cards that leave the game."""
     cards = [step.meant(facts) or step.cards() for facts in step.scene]
     gone = all(each and set(each) & set(facts.removed) for each, facts in zip(cards, step.scene, strict=True))
-    found: dict[str, Any] = {_path(step.leaf("what")): step.value("what") if gone else "-"}
+    found: dict[str, Any] = {_path(step.leaf("what")): step.word(lambda facts: facts.removed)}
     found.update({leaf.path: leaf.value if gone else NONE for leaf in step.leaves("card")})
     sources = agreed(
         spots[0].zone for facts in step.scene for card, spots in facts.run.moved.items() if card in facts.removed

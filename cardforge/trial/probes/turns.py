@@ -118,9 +118,9 @@ def _role_skills(ask: Ask, card: str) -> dict[str, Any]:
     used = {str(event.data["skill"]) for each in mine for event in each.run.happened("skill")}
     most = max((len(each.run.happened("skill")) for each in mine), default=0)
     stated = {str(leaf.value) for leaf in listed(ask, "of")}
-    out: dict[str, Any] = {
-        leaf.path: leaf.value if stated == used else OneOf(tuple(sorted(used))) for leaf in listed(ask, "of")
-    }
+    right = stated == used and len(listed(ask, "of")) == len(stated)
+    found = ", ".join(sorted(used))
+    out: dict[str, Any] = {leaf.path: leaf.value if right else found for leaf in listed(ask, "of")}
     return {**out, ask.path("n"): most}
 
 
@@ -227,7 +227,8 @@ def only(ask: Ask) -> Measured:
     seats = {each.seat for each in all_facts(ask.bench) if used in each.named}
     out: dict[str, Any] = {}
     if path := ask.path("use"):
-        out[path] = used if seats else OneOf(())
+        own = ask.claims.game.records[ask.claim.record].type != "skill" or used == ask.claim.record
+        out[path] = used if seats and own else OneOf(())
     who = ask.path("who") or ask.path("only")
     sides = tuple(sorted({ask.bench.side_of(seat) for seat in seats}))
     out[who] = stated if seats and seats == set(seats_meant(ask, stated)) else OneOf(sides)
