@@ -29,12 +29,13 @@ def command(ctx: click.Context, /, game: str, players: int, seed: int, by: str, 
     from cardforge.trial.story import story
 
     table, played = play_one(find_game(game), players, seed, by)
+    language = report_language()
+    names = table.names(edition, language, language_folder())
     text = Replay.of(played).dumps()
     if out is None:
         click.echo(text, nl=False)
     else:
         write_whole(out, text.encode())
     if not (ctx.obj or {}).get("quiet"):
-        language = report_language()
-        for line in story(played, table.names(edition, language, language_folder()), language):
+        for line in story(played, names, language):
             click.echo(line, err=True)

@@ -14,8 +14,14 @@ FORMATS = ("text", "json", "sarif", "github")
 
 
 def codes(context: click.Context, parameter: click.Parameter, value: str | None) -> tuple[str, ...]:
-    """A comma-separated list of codes or their beginnings."""
-    return tuple(part.strip().upper() for part in value.split(",") if part.strip()) if value else ()
+    """A comma-separated list of codes or their beginnings. CardforgeError A203 for one that no code begins with."""
+    from cardforge.findings import CardforgeError, all_codes, finding
+
+    asked = tuple(part.strip().upper() for part in value.split(",") if part.strip()) if value else ()
+    known = tuple(all_codes()) if asked else ()
+    if faults := [part for part in asked if not any(code.startswith(part) for code in known)]:
+        raise CardforgeError(finding("A203", kind="code", value=part, known="cardforge explain") for part in faults)
+    return asked
 
 
 @click.command("validate", short_help="check data, text, editions and engine")

@@ -54,14 +54,14 @@ def open_table(folder: Path) -> Table:
 def play_one(folder: Path, players: int, seed: int, by: str) -> tuple[Table, Game]:
     """One game to its end. CardforgeError for an unknown policy or a number of players the engine does not take."""
     table = open_table(folder)
-    who = _policy(by, table.bench.engine)
+    _policy(by, table.bench.engine)
     try:
         game = table.bench.game(players, seed)
     except SetupError as error:
         raise CardforgeError(finding("A203", kind="players", value=str(players), known=str(error))) from error
-    rng = Rng(seed, STREAM)
+    rng, minds = Rng(seed, STREAM), policies.seated(by, table.bench.engine, players)
     while game.decision is not None:
-        policies.step(game, who, rng)
+        policies.step(game, minds, rng)
     return table, game
 
 
@@ -75,9 +75,9 @@ def play_some(folder: Path, games: int, players: Sequence[int], seed: int, by: s
         raise CardforgeError(finding("A203", kind="players", value=str(players), known=str(error))) from error
 
 
-def _policy(name: str, engine: str) -> policies.Policy:
+def _policy(name: str, engine: str) -> None:
     try:
-        return policies.policy(name, engine)
+        policies.policy(name, engine)
     except (KeyError, ImportError, ValueError):
         known = ", ".join(policies.names(engine))
         raise CardforgeError(finding("A203", kind="policy", value=name, known=known)) from None

@@ -15,7 +15,7 @@ from typing import Any
 from cardforge.engine import Event, Game, Rng
 from cardforge.findings import Finding, finding
 from cardforge.trial.bench import Bench, Board, board_of, record_of
-from cardforge.trial.policies import Policy, policy, step
+from cardforge.trial.policies import seated, step
 
 STREAM = 23
 CHECKED_EVERY = 4
@@ -69,9 +69,9 @@ def _ids(event: Event) -> Iterator[str]:
 
 def play_many(bench: Bench, games: int, *, players: Iterable[int] = (), seed: int = 1, by: str = "random") -> Tally:
     """Plays games with the seeds `seed`, `seed + 1` ..., the numbers of players in turn. KeyError: no such policy."""
-    counts, who, tally = tuple(players) or tuple(bench.counts), policy(by, bench.engine), Tally()
+    counts, tally = tuple(players) or tuple(bench.counts), Tally()
     for n in range(games):
-        _play(bench, counts[n % len(counts)], seed + n, who, tally, n % CHECKED_EVERY == 0)
+        _play(bench, counts[n % len(counts)], seed + n, by, tally, n % CHECKED_EVERY == 0)
     return tally
 
 
@@ -87,8 +87,9 @@ def play_series(bench: Bench, tally: Tally) -> None:
         tally.kinds["series"] += bool(series.winners())
 
 
-def _play(bench: Bench, players: int, seed: int, who: Policy, tally: Tally, check: bool) -> None:
+def _play(bench: Bench, players: int, seed: int, by: str, tally: Tally, check: bool) -> None:
     game, rng = bench.game(players, seed), Rng(seed, STREAM)
+    minds = seated(by, bench.engine, players)
     start = board_of(game)
     cards = sorted(start.spots)
     problem = ""
@@ -96,7 +97,7 @@ def _play(bench: Bench, players: int, seed: int, who: Policy, tally: Tally, chec
         tally.kinds[f"decision:{game.decision.kind}"] += 1
         if check:
             problem = _fault(game, cards)
-        step(game, who, rng)
+        step(game, minds, rng)
     problem = problem or _fault(game, cards)
     if problem:
         tally.faults.append(("P002", players, seed, problem))

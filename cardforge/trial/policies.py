@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
 from typing import Any, Protocol
 
@@ -34,7 +35,7 @@ def policy(name: str, game_id: str) -> Policy:
 def names(game_id: str) -> tuple[str, ...]:
     """The names of the policies for a game, `random` first."""
     try:
-        listed = _engine_policies().names(game_id)
+        listed = _engine_policies().policies(game_id)
     except (ImportError, AttributeError, KeyError):
         return (RANDOM,)
     return tuple(dict.fromkeys((RANDOM, *listed)))
@@ -44,11 +45,17 @@ def _engine_policies() -> Any:
     return import_module("cardforge.engine.policies")
 
 
-def step(game: Game, player: Policy, rng: Rng) -> None:
-    """Has the policy answer what is asked now."""
+def seated(name: str, game_id: str, players: int) -> Mapping[int, Policy]:
+    """A fresh policy for each player of one game: it may remember what its player has seen."""
+    return {player: policy(name, game_id) for player in range(1, players + 1)}
+
+
+def step(game: Game, minds: Mapping[int, Policy], rng: Rng) -> None:
+    """Has the policy of the player who is asked answer."""
     decision = game.decision
     assert decision is not None
-    if isinstance(player, Chance):
+    mind = minds[decision.player]
+    if isinstance(mind, Chance):
         game.apply(decision.draw(rng))
     else:
-        game.apply(player.choose(game.view(decision.player), decision, rng))
+        game.apply(mind.choose(game.view(decision.player), decision, rng))

@@ -53,6 +53,8 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "capped": "the cap of turns is reached: {turns}",
     },
 }
+LOOSE = {"zh": "手上", "en": "the table"}
+"""A zone of the engine that has no name: where a card is while it is being dealt with."""
 LIST = {"zh": "、", "en": ", "}
 
 
@@ -76,7 +78,8 @@ def _named(event: Event, name: Callable[[str], str], language: str) -> dict[str,
 
 def _shown(value: Any, name: Callable[[str], str], language: str) -> str:
     if isinstance(value, str) and "/" in value:
-        return name(record_of(value))
+        named = name(record_of(value))
+        return LOOSE[language] if named.startswith("zone/") else named
     if isinstance(value, list | tuple):
         return LIST[language].join(_shown(each, name, language) for each in value) or "-"
     return str(value)

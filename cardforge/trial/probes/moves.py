@@ -95,10 +95,14 @@ def _where(ask: Ask, cards: Sequence[str], zone: Any) -> dict[str, Any]:
     """`side`, `beside` and `facing`: on or under another card is measured, places on a table cannot be."""
     side, beside = ask.value("side"), ask.value("beside")
     under = ask.bench.copies(str(beside))
-    on = bool(cards) and all(
-        tuple(board.zone(str(zone))[board.spots[card].index + 1 :][:1]) == under
-        for board in ask.bench.starts
-        for card in cards
+    on = (
+        bool(cards)
+        and bool(under)
+        and all(
+            tuple(board.zone(str(zone))[board.spots[card].index + 1 :][:1]) == under
+            for board in ask.bench.starts
+            for card in cards
+        )
     )
     out: dict[str, Any] = {ask.path("side"): "onto" if on else "-", ask.path("beside"): beside if on else NONE}
     if side in ON_TABLE and not on:

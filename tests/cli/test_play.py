@@ -1,0 +1,59 @@
+"""`cardforge play` and `cardforge simulate`."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from cardforge.engine import Replay
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+def test_play_prints_a_replay_that_verifies(cardforge: Run) -> None:
+    code, out, err = cardforge("play", "pansidong", "--players", "3", "--seed", "9")
+    replay = Replay.from_data(json.loads(out))
+    assert code == 0
+    assert (replay.game, replay.players, replay.seed) == ("pansidong", 3, 9)
+    game = replay.verify()
+    assert game.outcome is not None
+    assert "-- round 1, seat 1" in err
+
+
+def test_the_log_is_in_the_readers_language(cardforge: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CARDFORGE_LANG", "zh")
+    _, _, err = cardforge("play", "pansidong")
+    assert "第 1 輪" in err or "第 1 轮" in err
+    assert "孫悟空" in err
+    _, _, simplified = cardforge("play", "pansidong", "--edition", "zh-Hans")
+    assert "孙悟空" in simplified
+
+
+def test_the_same_seed_plays_the_same_game(cardforge: Run, tmp_path: Path) -> None:
+    first = cardforge("play", "pansidong", "--seed", "4")[1]
+    cardforge("play", "pansidong", "--seed", "4", "--out", tmp_path / "replay.json")
+    assert (tmp_path / "replay.json").read_text(encoding="utf-8") == first
+    assert cardforge("play", "pansidong", "--seed", "5")[1] != first
+
+
+@pytest.mark.parametrize(
+    "wrong", [("--players", "9"), ("--policy", "nobody"), ("--edition", "fr"), ("--seed", "-1")], ids=lambda w: w[0]
+)
+def test_wrong_options_are_exit_2(wrong: tuple[str, str], cardforge: Run) -> None:
+    code, _, err = cardforge("play", "pansidong", *wrong)
+    assert code == 2
+    assert "Traceback" not in err
+
+
+def test_simulate_counts_games_wins_turns_cards_and_skills(cardforge: Run) -> None:
+    code, out, _ = cardforge("simulate", "pansidong", "--games", "30", "--players", "4", "--json")
+    data = json.loads(out)
+    assert code == 0
+    assert data["games"] == 30 == sum(data["wins"].values())
+    assert data["turns"]["least"] <= data["turns"]["median"] <= data["turns"]["most"]
+    assert data["cards"]["card/tangseng"] > 0
+    assert set(data["skills"]) >= {"skill/jiejiu", "skill/shahai"}
+    assert data == json.loads(cardforge("simulate", "pansidong", "--games", "30", "--players", "4")[1])

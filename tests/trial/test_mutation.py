@@ -1,0 +1,49 @@
+"""Mutation: what is changed, who notices, and that survivors are shown."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from cardforge.trial.case import Case
+from cardforge.trial.mutants import mutants
+from cardforge.trial.mutate import Court, mutate
+
+MUST = {"number", "suit", "count", "role", "reference", "formula"}
+"""Classes of values of which every change must be caught."""
+
+
+def test_mutants_change_one_scalar_and_build_again(cavern: Case) -> None:
+    made = list(mutants(cavern.game, cavern.claims))
+    kinds = Counter(mutant.kind for mutant in made)
+    assert kinds["number"] > 20
+    assert kinds["reference"] > 40
+    assert {"flag", "position", "word", "count"} <= kinds.keys()
+    for mutant in made[:50]:
+        documents = mutant.applied(cavern.game.documents)
+        different = [new for new, old in zip(documents, cavern.game.documents, strict=True) if new is not old]
+        assert [each.file for each in different] == [mutant.file]
+
+
+def test_every_number_and_reference_of_the_small_game_is_caught_or_shown(cavern: Case) -> None:
+    kills = mutate(cavern)
+    data = kills.to_data()
+    assert not kills.crashed
+    assert data["summary"]["data"]["total"] == kills.caught["data"] + len(kills.survivors)
+    assert all(each["file"] and each["line"] for each in data["survivors"])
+    assert [each for each in data["survivors"] if each["class"] in ("number", "count")] == []
+    assert data["summary"]["ruling"]["caught"] == data["summary"]["ruling"]["total"] > 0
+
+
+def test_a_sample_of_the_game_is_caught(whole: Case) -> None:
+    court = Court.of(whole)
+    sample = [mutant for mutant in mutants(whole.game, whole.claims) if mutant.kind in MUST][::9]
+    assert len(sample) > 60
+    assert [mutant for mutant in sample if not court.catches(mutant)] == []
+
+
+def test_the_unchanged_game_is_not_caught(whole: Case) -> None:
+    court = Court.of(whole)
+    mutant = next(mutants(whole.game, whole.claims))
+    from dataclasses import replace
+
+    assert court.catches(replace(mutant, new=mutant.old)) == ""
