@@ -5,7 +5,7 @@ manifest.
 from cardforge.artifacts.cache import Cache, cache_folder
 from cardforge.artifacts.fingerprint import code_fingerprint, files_fingerprint, fingerprint
 from cardforge.artifacts.manifest import Manifest, Product, read_manifest
-from cardforge.artifacts.writing import Output, commit, write_whole
+from cardforge.artifacts.writing import Output, commit, locked, write_folder, write_whole
 
 __all__ = [
     "Cache",
@@ -17,6 +17,8 @@ __all__ = [
     "commit",
     "files_fingerprint",
     "fingerprint",
+    "locked",
     "read_manifest",
+    "write_folder",
     "write_whole",
 ]

@@ -35,7 +35,8 @@ SHAPING = (
 
 def fingerprint(*parts: Any) -> str:
     """A sha256 in hex over JSON-able parts; the order of keys does not matter, the order of parts does."""
-    return hashlib.sha256(json.dumps(parts, sort_keys=True, ensure_ascii=False, default=str).encode()).hexdigest()
+    text = json.dumps(parts, sort_keys=True, ensure_ascii=False, default=str)
+    return hashlib.sha256(text.encode("utf-8", "surrogateescape")).hexdigest()
 
 
 def files_fingerprint(folders: Iterable[Path], suffixes: tuple[str, ...] = ()) -> str:
@@ -48,8 +49,8 @@ def files_fingerprint(folders: Iterable[Path], suffixes: tuple[str, ...] = ()) -
         for path in _files(folder):
             if suffixes and path.suffix not in suffixes:
                 continue
-            digest.update(f"{number}/{path.relative_to(folder).as_posix()}\0".encode())
-            digest.update(hashlib.sha256(_bytes(path)).digest())
+            digest.update(f"{number}/{path.relative_to(folder).as_posix()}\0".encode("utf-8", "surrogateescape"))
+            digest.update(_digest(path))
     return digest.hexdigest()
 
 
@@ -67,9 +68,11 @@ def _files(folder: Path) -> list[Path]:
     return sorted(found, key=lambda path: path.relative_to(folder).as_posix())
 
 
-def _bytes(path: Path) -> bytes:
+def _digest(path: Path) -> bytes:
+    """The sha256 of a file, read piece by piece: a game may hold one larger than the memory."""
     try:
-        return path.read_bytes()
+        with path.open("rb") as file:
+            return hashlib.file_digest(file, "sha256").digest()
     except OSError:
         return b"unreadable"  # the loader reports it with its place
 

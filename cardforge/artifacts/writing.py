@@ -15,7 +15,7 @@ import shutil
 import signal
 import tempfile
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from types import FrameType
@@ -59,11 +59,45 @@ def commit(folder: Path, outputs: Sequence[Output], manifest: Manifest) -> None:
             _remove_stale(folder, before, manifest)
 
 
+@contextlib.contextmanager
+def locked(folder: Path) -> Iterator[None]:
+    """Make the folder and let one process at a time read its manifest and commit to it. Where the system cannot lock a
+    folder (Windows, some network disks), nothing is held. CardforgeError (A210-A212) where it cannot be made."""
+    with _disk_faults(folder):
+        folder.mkdir(parents=True, exist_ok=True)
+    handle = -1
+    with contextlib.suppress(ImportError, OSError):
+        import fcntl
+
+        handle = os.open(folder, os.O_RDONLY)
+        fcntl.flock(handle, fcntl.LOCK_EX)
+    try:
+        yield
+    finally:
+        if handle >= 0:
+            os.close(handle)
+
+
 def write_whole(path: Path, data: bytes) -> None:
     """Write one file outside a build, whole or not at all."""
     with _disk_faults(path.parent), _scratch(path.parent) as scratch:
         _write(scratch / "whole", data)
         os.replace(scratch / "whole", path)
+
+
+def write_folder(folder: Path, files: Mapping[str, bytes]) -> None:
+    """Make a new folder with these files (relative path -> content), whole or not at all. What stands at `folder` may
+    only be an empty folder. CardforgeError (A210-A213) where the disk refuses."""
+    for path in files:
+        check_relative(path)
+    with _disk_faults(folder), _scratch(folder.absolute().parent) as scratch:
+        for path, data in files.items():
+            (scratch / "whole" / path).parent.mkdir(parents=True, exist_ok=True)
+            _write(scratch / "whole" / path, data)
+        with _interrupts_held():
+            if folder.is_dir():
+                folder.rmdir()
+            os.replace(scratch / "whole", folder)
 
 
 def check_relative(path: str) -> None:
@@ -132,7 +166,7 @@ def _disk_faults(folder: Path) -> Iterator[None]:
 
 @contextlib.contextmanager
 def _interrupts_held() -> Iterator[None]:
-    """Ctrl-C is answered after the moves. Only the main thread may do this; elsewhere nothing is held."""
+    """Ctrl-C and SIGTERM are answered after the moves. Only the main thread may do this; elsewhere nothing is held."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -141,10 +175,11 @@ def _interrupts_held() -> Iterator[None]:
     def note(number: int, frame: FrameType | None) -> None:
         pending.append(number)
 
-    previous = signal.signal(signal.SIGINT, note)
+    previous = {number: signal.signal(number, note) for number in (signal.SIGINT, signal.SIGTERM)}
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, previous)
+        for number, handler in previous.items():
+            signal.signal(number, handler)
     if pending:
-        raise KeyboardInterrupt
+        raise KeyboardInterrupt  # for SIGTERM too: the command line answers both alike

@@ -7,6 +7,7 @@ about project data, 2 usage, settings or environment, 130 interrupted.
 from __future__ import annotations
 
 import importlib
+import signal
 import sys
 from typing import Any
 
@@ -63,6 +64,7 @@ def main(args: list[str] | None = None) -> None:
     """Run the command line; no traceback reaches a user."""
     from cardforge.cli.outcome import guarded
 
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # being ended is answered like Ctrl-C: cleanly
     sys.exit(guarded(lambda: _run(args)))
 
 

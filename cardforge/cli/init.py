@@ -8,7 +8,8 @@ from pathlib import Path
 import click
 
 from cardforge import project
-from cardforge.artifacts import write_whole
+from cardforge.artifacts import write_folder
+from cardforge.catalog.types import LOCAL
 from cardforge.findings import CardforgeError, Place, finding, report_language
 
 NEXT = {
@@ -34,16 +35,19 @@ def copy_scaffold(template: str, folder: Path) -> None:
         raise CardforgeError(finding("A203", kind="template", value=template, known=", ".join(known)))
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise CardforgeError(finding("A220", Place(str(folder)), folder=str(folder)))
-    _copy(scaffolds / template, folder, game_id(folder.resolve().name))
+    write_folder(folder, _files(scaffolds / template, game_id(folder.resolve().name)))
 
 
 def game_id(name: str) -> str:
     """A valid id from a folder's name: lower-case ASCII letters, digits and hyphens; `my-game` where none are left."""
-    return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-") or "my-game"
+    id = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:60].strip("-")
+    return id if re.fullmatch(LOCAL, id) else f"my-{id}".strip("-") if id else "my-game"
 
 
-def _copy(source: Path, target: Path, identity: str) -> None:
-    for path in sorted(source.rglob("*")):
-        if path.is_file():
-            text = path.read_text(encoding="utf-8").replace("{{id}}", identity)
-            write_whole(target / path.relative_to(source), text.encode())
+def _files(source: Path, identity: str) -> dict[str, bytes]:
+    """Relative path -> content of a scaffold, with the id put in."""
+    return {
+        path.relative_to(source).as_posix(): path.read_text(encoding="utf-8").replace("{{id}}", identity).encode()
+        for path in sorted(source.rglob("*"))
+        if path.is_file()
+    }

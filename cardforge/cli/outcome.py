@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import io
 import os
 import sys
 from collections.abc import Callable, Iterable
@@ -12,16 +14,21 @@ import click
 from cardforge.findings import CardforgeError, Finding, Findings, finding, report_language
 
 INTERRUPTED = 130
+UNSAID = (OSError, ValueError, AttributeError)
+"""What writing to a stream raises that is full, closed or not there."""
 
 
 def guarded(run: Callable[[], Any]) -> int:
     """Run a command; whatever goes wrong becomes a report and an exit code."""
+    _speak_anyhow()
     try:
         result = run()
+        sys.stdout.flush() if sys.stdout else None
     except click.exceptions.Exit as stop:
         return stop.exit_code
     except click.ClickException as fault:
-        fault.show()
+        with contextlib.suppress(*UNSAID):
+            fault.show()
         return 2
     except click.Abort:
         return _interrupted()
@@ -31,8 +38,15 @@ def guarded(run: Callable[[], Any]) -> int:
     except KeyboardInterrupt:
         return _interrupted()
     except BrokenPipeError:
-        sys.stdout = open(os.devnull, "w")  # noqa: SIM115 - the reader has gone; nothing more can be said there
+        _fall_silent()  # the reader has gone
         return 0
+    except OSError as fault:
+        _fall_silent()
+        show([finding("A214", problem=_problem(fault))])
+        return 2
+    except MemoryError:
+        show([finding("A215")])
+        return 2
     except Exception as fault:
         if os.environ.get("CARDFORGE_DEBUG"):
             raise
@@ -42,18 +56,40 @@ def guarded(run: Callable[[], Any]) -> int:
 
 
 def show(findings: Iterable[Finding]) -> None:
-    """Findings on stderr, one a line, each followed by its mend."""
+    """Findings on stderr, one a line, each followed by its mend. Where stderr is closed or full, nobody is told; the
+    exit code still tells."""
     from cardforge.report.text import lines
 
-    for line in lines(Findings(findings).ordered(), color=_colored()):
-        click.echo(line, err=True)
+    with contextlib.suppress(*UNSAID):
+        for line in lines(Findings(findings).ordered(), color=_colored()):
+            click.echo(line, err=True)
+
+
+def _speak_anyhow() -> None:
+    """Characters that a terminal's encoding lacks are printed as escapes: a report never fails over them."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def _fall_silent() -> None:
+    """Nothing more can be said on stdout; what is left in its buffer must not fail again at exit."""
+    sys.stdout = open(os.devnull, "w")  # noqa: SIM115
+    with contextlib.suppress(*UNSAID):
+        os.dup2(sys.stdout.fileno(), 1)
+
+
+def _problem(fault: OSError) -> str:
+    named = f"{fault.filename}: " if isinstance(fault.filename, str) else ""
+    return f"{named}{fault.strerror or type(fault).__name__}"
 
 
 def _colored() -> bool:
-    return sys.stderr.isatty() and not os.environ.get("NO_COLOR")
+    return sys.stderr is not None and sys.stderr.isatty() and not os.environ.get("NO_COLOR")
 
 
 def _interrupted() -> int:
     words = {"zh": "已中断；上一次的文件没有动", "en": "interrupted; the last good files are untouched"}
-    click.echo(words[report_language()], err=True)
+    with contextlib.suppress(*UNSAID):
+        click.echo(words[report_language()], err=True)
     return INTERRUPTED

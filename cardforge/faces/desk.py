@@ -56,7 +56,9 @@ class Desk:
     @property
     def place(self) -> Place | None:
         """Where the record drawn is written."""
-        return self.subject.record.place() if self.subject.record else None
+        if self.subject.record:
+            return self.subject.record.place()
+        return self.subject.edition.game.info.document.place("name")  # a back: its words are the game's name
 
     # --- gathering --------------------------------------------------------------------------------------------------
 

@@ -62,9 +62,13 @@ class Layout:
 class Layouts:
     """All layouts and themes of a project, by name."""
 
-    def __init__(self, layouts: Mapping[str, Layout], themes: Mapping[str, Theme]) -> None:
+    def __init__(
+        self, layouts: Mapping[str, Layout], themes: Mapping[str, Theme], faulty: Iterable[str] = ()
+    ) -> None:
         self.layouts = dict(layouts)
         self.themes = dict(themes)
+        self.faulty = frozenset(faulty)
+        """Names of layouts that are there and cannot be drawn."""
 
     def __getitem__(self, name: str) -> Layout:
         return self.layouts[name]
@@ -86,7 +90,7 @@ def load_layouts(folders: Iterable[Path]) -> tuple[Layouts, Findings]:
     themes: dict[str, Document] = {}
     for folder in folders:
         for path in sorted(folder.glob("*.yaml")):
-            document = read_document(path, folder.parent.parent, findings, decimals=True)
+            document = read_document(path, root_of(folder), findings, decimals=True)
             if document is None:
                 continue
             if not isinstance(document.tree, Mapping):
@@ -104,7 +108,12 @@ def load_layouts(folders: Iterable[Path]) -> tuple[Layouts, Findings]:
     layouts = {name: layout for name in raw if (layout := builder.build(name)) is not None}
     made = {name: theme for name in themes if (theme := read_theme(name, themes, findings)) is not None}
     _check_names(layouts, made, findings)
-    return Layouts(layouts, made), findings
+    return Layouts(layouts, made, raw.keys() - layouts.keys()), findings
+
+
+def root_of(folder: Path) -> Path:
+    """What places in a folder of layouts or papers are relative to: the game, or what holds `templates/`."""
+    return folder.parent if (folder.parent / "game.yaml").exists() else folder.parent.parent
 
 
 class _Builder:

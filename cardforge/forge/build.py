@@ -16,6 +16,7 @@ from cardforge.artifacts import (
     commit,
     files_fingerprint,
     fingerprint,
+    locked,
     read_manifest,
 )
 from cardforge.catalog.model import GameInfo
@@ -52,9 +53,12 @@ def build(folder: Path, options: Options, progress: Progress = lambda path: None
         return Built(info.id, out, before.products, (), Findings())
     outputs, findings = _make(folder, options, stale, prints, progress)
     made = {output.path for output in outputs}
-    fresh = [p for p in (before.products if before else ()) if p.path in prints and p.path not in made]
-    products = sorted([*kept, *fresh, *map(_product, outputs)], key=lambda product: product.path)
-    commit(out, outputs, Manifest(info.id, info.version, tuple(products)))
+    with locked(out):
+        before = read_manifest(out)  # once more: another build may have put its editions there meanwhile
+        kept = _kept(before, targets, options)
+        fresh = [p for p in (before.products if before else ()) if p.path in prints and p.path not in made]
+        products = sorted([*kept, *fresh, *map(_product, outputs)], key=lambda product: product.path)
+        commit(out, outputs, Manifest(info.id, info.version, tuple(products)))
     return Built(info.id, out, tuple(products), tuple(output.path for output in outputs), findings)
 
 

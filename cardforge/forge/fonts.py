@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from cardforge.forge.plan import check_declared
 from cardforge.forge.workbench import Workbench
 
 
@@ -22,8 +23,10 @@ class FontUse:
 
 
 def fonts_used(folder: Path, editions: Sequence[str] = ()) -> list[FontUse]:
-    """The fonts of the cards of a game. DataError where the game cannot be read."""
+    """The fonts of the cards of a game. DataError where the game cannot be read, CardforgeError (A203) for an edition
+    it does not have."""
     bench = Workbench(folder)
+    check_declared(editions, bench.game.info)
     return [_use(bench, tag) for tag in editions or bench.game.info.editions]
 
 

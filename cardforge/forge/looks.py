@@ -15,7 +15,7 @@ def unknown_looks(game: Game, cards: Iterable[Record], layouts: Layouts) -> Find
     """G110 for every layout that a card (`face`, `back`) or the game (`faces`, `backs`) names and no file gives."""
     findings = Findings()
     for name, place, record in [*_of_game(game), *_of_cards(cards)]:
-        if name not in layouts:
+        if name not in layouts and name not in layouts.faulty:
             guess = difflib.get_close_matches(name, layouts.layouts, 1)
             known = ", ".join(sorted(layouts.layouts))
             findings.report("G110", place, record=record, name=name, known=known, guess=guess[0] if guess else "plain")

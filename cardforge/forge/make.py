@@ -69,6 +69,8 @@ class Maker:
                 executed=self.executed,
                 findings=bench.findings,
             )
+            for tag in editions:  # what rendering the book's texts brought up
+                bench.findings.extend(bench.edition(tag).findings)
         return self._books[editions]
 
     @cached_property

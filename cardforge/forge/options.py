@@ -34,5 +34,10 @@ class Options:
             ]
             if value not in known
         ]
+        faults += [
+            finding("A203", kind="edition", value=tag, known="zh-Hans+en ...")
+            for tag in self.editions
+            if "+" in tag and (tag.count("+") > 1 or len(set(tag.split("+"))) < 2)
+        ]
         if faults:
             raise CardforgeError(faults)

@@ -29,7 +29,7 @@ def plan(info: GameInfo, options: Options, *, with_book: bool = True) -> list[Ta
     """The targets of a build. CardforgeError A203 for an edition the game does not have."""
     singles = [tag for tag in options.editions if "+" not in tag] if options.editions else list(info.editions)
     pairs = [tag for tag in options.editions if "+" in tag] if options.editions else list(info.bilingual)
-    _check_declared([*singles, *(part for pair in pairs for part in pair.split("+"))], info)
+    check_declared([*singles, *(part for pair in pairs for part in pair.split("+"))], info)
     targets = [Target("cards", (tag,), paper) for tag in singles for paper in options.papers]
     if with_book:
         for editions in [(tag,) for tag in singles] + [tuple(pair.split("+")) for pair in pairs]:
@@ -37,7 +37,8 @@ def plan(info: GameInfo, options: Options, *, with_book: bool = True) -> list[Ta
     return targets
 
 
-def _check_declared(tags: Iterable[str], info: GameInfo) -> None:
+def check_declared(tags: Iterable[str], info: GameInfo) -> None:
+    """CardforgeError A203 for every edition that the game does not have."""
     faults = [
         finding("A203", game=info.id, kind="edition", value=tag, known=", ".join(info.editions))
         for tag in dict.fromkeys(tags)

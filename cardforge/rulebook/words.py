@@ -47,9 +47,11 @@ _DIGITS = "〇一二三四五六七八九"
 
 
 def chinese_numeral(n: int) -> str:
-    """1 -> 一, 10 -> 十, 12 -> 十二, 20 -> 二十, 21 -> 二十一. ValueError outside 1-99."""
-    if not 0 < n < 100:
-        raise ValueError(f"expected 1-99, got {n!r}")
+    """1 -> 一, 10 -> 十, 12 -> 十二, 20 -> 二十, 21 -> 二十一, 105 -> 一〇五. ValueError for less than 1."""
+    if n < 1:
+        raise ValueError(f"expected 1 or more, got {n!r}")
+    if n > 99:
+        return "".join(_DIGITS[int(digit)] for digit in str(n))
     tens, ones = divmod(n, 10)
     head = "" if not tens else ("" if tens == 1 else _DIGITS[tens]) + "十"
     return head + (_DIGITS[ones] if ones else "")

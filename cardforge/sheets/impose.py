@@ -30,8 +30,8 @@ def impose(slots: Sequence[Slot], sheet: SheetSpec, backs: str, meta: Meta) -> b
     """The PDF of all sheets. `backs`: long or short (edge the printer turns over), fold, none.
 
     Duplex files have fronts on odd and backs on even pages; a back page is left out only where no later sheet has one
-    either. CardforgeError for unknown `backs` (S004), DataError for faces that are not of the sheet's card size (S005). No
-    slots: a ValueError.
+    either. CardforgeError for unknown `backs` (S004), DataError for faces that are not of the sheet's card size
+    (S005). No slots: a ValueError.
     """
     if backs not in BACKS:
         raise CardforgeError(finding("S004", backs=backs))

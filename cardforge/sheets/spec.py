@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from cardforge.catalog import Document, read_document
+from cardforge.faces.layout import root_of
 from cardforge.findings import CardforgeError, DataError, Findings, finding
 
 
@@ -131,7 +132,7 @@ def load_papers(folders: Iterable[Path]) -> Papers:
     sheet: dict[str, Any] = {}
     for folder in folders:
         for path in sorted(folder.glob("*.yaml")):
-            document = read_document(path, folder.parent.parent, findings, decimals=True)
+            document = read_document(path, root_of(folder), findings, decimals=True)
             if document is None:
                 continue
             tables: tuple[tuple[str, Callable[[Any, Any], object]], ...] = (

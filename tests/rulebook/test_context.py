@@ -40,10 +40,14 @@ def test_chinese_numerals(n: int, numeral: str) -> None:
     assert chinese_numeral(n) == numeral
 
 
-@pytest.mark.parametrize("n", [0, 100, -3])
-def test_chinese_numerals_end_at_99(n: int) -> None:
-    with pytest.raises(ValueError, match="1-99"):
+@pytest.mark.parametrize("n", [0, -3])
+def test_chinese_numerals_begin_at_1(n: int) -> None:
+    with pytest.raises(ValueError, match="1 or more"):
         chinese_numeral(n)
+
+
+def test_beyond_99_digits_stand_side_by_side() -> None:
+    assert [chinese_numeral(n) for n in (100, 105, 3000)] == ["一〇〇", "一〇五", "三〇〇〇"]
 
 
 def test_chapters_count_in_the_numerals_of_the_first_language(make: Make) -> None:
