@@ -137,21 +137,19 @@ def test_what_was_made_anew_says_so_and_why() -> None:
 
 
 CARD_TEXTS = {
-    ("card/bailongma:draw", "zh-Hant-TW"): "徒弟玩家抽到（秘密）：留作手牌。妖怪玩家抽到（秘密）：放到盤絲洞區底部。",
-    ("card/bailongma:draw", "zh-Hans"): "徒弟玩家抽到（秘密）：留作手牌。妖怪玩家抽到（秘密）：放到盘丝洞区底部。",
-    ("card/bailongma:draw", "en"): (
-        "Drawn by Pilgrim players (in secret): keep it in hand. "
-        "Drawn by Demon players (in secret): put it under the Den."
+    ("card/bailongma:draw", "zh-Hant-TW"): "徒弟玩家（秘密）：加入手牌。",
+    ("card/bailongma:draw-demon", "zh-Hans"): "妖怪玩家（秘密）：放到盘丝洞区底部。",
+    ("card/bailongma:draw", "en"): "Pilgrim players (in secret): keep it in hand.",
+    ("card/bailongma:role", "zh-Hant-TW"): (
+        "「解救」：從盤絲洞區頂端拿取2張牌，可以將其中至多1張加入手牌，再將其餘的牌以任意順序放到盤絲洞區底部。"
     ),
-    ("card/tangseng:draw", "zh-Hant-HK"): (
-        "徒弟玩家抽到（公開）：留作手牌，或放到盤絲洞區底部。妖怪玩家抽到（公開）：放到盤絲洞區底部。"
-    ),
+    ("card/tangseng:draw", "zh-Hant-HK"): "徒弟玩家（公開）：加入手牌，或放到盤絲洞區底部。",
     ("card/zhizhu-zi:role", "zh-Hant-TW"): (
-        "從「殺害」和「出浴」中選擇1項執行。「出浴」：將溫泉區頂端的1張牌放到盤絲洞區底部。"
+        "「殺害」或「出浴」，選1項執行。「出浴」：將溫泉區頂端的1張牌放到盤絲洞區底部。"
     ),
-    ("card/zhizhu-zi:role", "zh-Hans"): "从“杀害”和“出浴”中选择1项执行。“出浴”：将温泉区顶端的1张牌放到盘丝洞区底部。",
+    ("card/zhizhu-zi:role", "zh-Hans"): "“杀害”或“出浴”，选1项执行。“出浴”：将温泉区顶端的1张牌放到盘丝洞区底部。",
     ("card/qujing:draw", "zh-Hant-TW"): (
-        "任一玩家抽到（公開）：若徒弟玩家的手牌中有【唐僧】，孫悟空陣營獲勝，遊戲立即結束；"
+        "任一玩家（公開）：若徒弟玩家的手牌中有【唐僧】，孫悟空陣營獲勝，遊戲立即結束；"
         "若徒弟玩家的手牌中沒有【唐僧】，將【取經】放到取經區底部。"
     ),
     ("rule/turn:choose", "en"): "From round 2 on, choose 1 of these: role action or draw action.",
@@ -168,8 +166,9 @@ def test_sentences_in_print(address: str, tag: str) -> None:
 
 def test_spiders_of_a_kind_say_the_same() -> None:
     for tag in EDITIONS:
-        assert len({said(f"{card}:draw", tag) for card in SPIDERS}) == 1
-        assert len({said(f"{card}:draw", tag) for card in DISCIPLES}) == 1
+        for clause in ("draw", "draw-demon"):
+            assert len({said(f"{card}:{clause}", tag) for card in SPIDERS}) == 1
+            assert len({said(f"{card}:{clause}", tag) for card in DISCIPLES}) == 1
 
 
 @pytest.mark.parametrize(
