@@ -13,7 +13,7 @@ from cardforge.engine.policies.pansidong_belief import CAVERN, DISCIPLE, DISCIPL
 from cardforge.engine.policies.pansidong_player import PansidongPlayer, Situation, first_of
 from cardforge.engine.policies.pansidong_world import CHUYU, DRAW, JIEJIU, SHAHAI
 
-CAPTURE_FROM: Final = 2.0  # spiders expected in the cave from which a disciple goes for one
+CAPTURE_FROM: Final = 3.0  # spiders expected in the cave from which a disciple goes for one
 WORTH: Final = (TANGSENG, SPIDER, DISCIPLE, CAVERN)
 
 

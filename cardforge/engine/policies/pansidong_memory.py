@@ -45,14 +45,14 @@ CAVE, SPRING, SCRIPTURE, HAND, DRAWN = "zone/cave", "zone/spring", "zone/scriptu
 class Memory:
     """One player's memory of one game. `idle` counts the turns in a row that have gone by without a draw."""
 
-    __slots__ = ("belief", "idle", "next", "rescued", "victims")
+    __slots__ = ("belief", "idle", "next", "rescued", "rescuing")
 
     def __init__(self) -> None:
         self.belief = Belief(ALL_KINDS)
         self.next = 0
         self.idle = 0
         self.rescued: list[tuple[int | None, str]] = []
-        self.victims = 0
+        self.rescuing = False
 
     def update(self, view: View) -> Belief:
         """Takes in what is new in the view, and gives what can be known now."""
@@ -90,6 +90,7 @@ class Memory:
         self.belief.learn(self.belief.drawn[-1], KIND_OF[data["card"]])
 
     def _on_take(self, data: Mapping[str, Any]) -> None:
+        self.rescuing = True
         self._take(self._zone(data["from"], 0), data["card"])
 
     def _take(self, zone: list[int], card: str | None) -> None:
@@ -110,7 +111,7 @@ class Memory:
     def _on_move(self, data: Mapping[str, Any]) -> None:
         seat, card, source, to = data["seat"], data["card"], data["from"], data["to"]
         drawn = self.belief.drawn
-        if source == DRAWN and (len(drawn) > 1 or self.rescued):
+        if source == DRAWN and self.rescuing:
             self._moved_in_rescue(seat, card, to)
         elif source == DRAWN:
             token = drawn.pop() if drawn else self.belief.token()
@@ -143,7 +144,7 @@ class Memory:
         self.rescued.append((None if card is None else KIND_OF[card], to))
         if len(self.rescued) < len(drawn):
             return
-        moves, self.rescued = self.rescued, []
+        moves, self.rescued, self.rescuing = self.rescued, [], False
         tokens, self.belief.drawn = drawn, []
         if moves[0][0] is None:
             self._rescued_unseen(seat, tokens, any(where == HAND for _, where in moves))

@@ -8,7 +8,15 @@ from typing import Final
 from cardforge.engine.core.decision import Choice, Decision
 from cardforge.engine.core.records import View
 from cardforge.engine.core.rng import Rng
-from cardforge.engine.policies.pansidong_belief import DISCIPLE, DISCIPLE_SEATS, QUJING, SPIDER, TANGSENG, Belief
+from cardforge.engine.policies.pansidong_belief import (
+    DISCIPLE,
+    DISCIPLE_SEATS,
+    QUJING,
+    SPIDER,
+    TANGSENG,
+    UNKNOWN,
+    Belief,
+)
 from cardforge.engine.policies.pansidong_memory import KIND_OF, Memory
 from cardforge.engine.policies.pansidong_world import CHUYU, DRAW, JIEJIU, SHAHAI
 
@@ -59,6 +67,11 @@ class Situation:
     def likely_held(self) -> float:
         """How likely a hand holds 唐僧."""
         return max(self.held.values())
+
+    def next_card(self) -> int:
+        """The kind of the top card of 取經區, if it is known."""
+        scripture = self.belief.scripture
+        return self.belief.kind[scripture[0]] if scripture else UNKNOWN
 
     def qujing_at(self) -> int:
         """How many cards are known to lie above 取經 (99 where that is not known)."""

@@ -16,7 +16,7 @@ from cardforge.engine.policies.pansidong_world import GOES_ON, World
 
 Answer = TypeVar("Answer")
 
-WORLDS: Final = 16
+WORLDS: Final = 8
 
 
 class PansidongSearch(PansidongPlayer):

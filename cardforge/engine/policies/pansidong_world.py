@@ -78,8 +78,9 @@ class World:
                 return RESCUED
             self.scripture.append(QUJING)
         elif kind == PUSA:
-            self.cave += self.spring
-            self.spring.clear()
+            self.cave += self.spring + self.hands[1] + self.hands[3]
+            for pile in (self.spring, self.hands[1], self.hands[3]):
+                pile.clear()
             stir(self.cave, self.rand)
         elif seat & 1 and kind != CAVERN:
             (self.spring if kind == SPIDER else self.hands[seat]).append(kind)

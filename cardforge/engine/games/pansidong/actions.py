@@ -20,6 +20,7 @@ from cardforge.engine.games.pansidong.cards import (
     CAVE,
     CAVE_CARDS,
     DISCIPLE_CARDS,
+    DISCIPLE_SEATS,
     DISCIPLES,
     HAND,
     PUSA,
@@ -99,9 +100,11 @@ def under_spring(game: Pansidong, seat: int, card: int) -> None:
 
 
 def dianhua(game: Pansidong, seat: int, card: int) -> None:
-    """點化: all of 溫泉區 goes into 盤絲洞區, 盤絲洞區 is shuffled, 菩薩 leaves the game."""
+    """點化: all of 溫泉區 and all hands go into 盤絲洞區, 盤絲洞區 is shuffled, 菩薩 leaves the game."""
     while game.spring:
         game.move_top(seat, SPRING, CAVE)
+    for each in DISCIPLE_SEATS:
+        game.lay_hand(each, CAVE)
     game.shuffle_cave()
     game.place(seat, REMOVED)
 

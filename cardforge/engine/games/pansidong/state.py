@@ -97,6 +97,12 @@ class Table(Game):
         card = self._zones[source].pop(0)
         self._put(seat, card, source, to, None if to == HAND else 0)
 
+    def lay_hand(self, seat: int, to: int) -> None:
+        """Lays the seat's whole hand under a zone, as it lies; only its owner knows the faces."""
+        hand = self.hands[seat]
+        while hand:
+            self._put(seat, hand.pop(0), HAND, to)
+
     def shuffle_cave(self) -> None:
         """Shuffles 盤絲洞區."""
         self.rng.shuffle(self.cave)
