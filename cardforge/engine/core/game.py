@@ -178,7 +178,7 @@ class Game:
         decision = self.decision
         data["asked"] = decision.kind if decision is not None and decision.player == player else None
         upto = len(self._log)
-        return View(player, data, lambda since: self.events_for(player)[since:upto])
+        return View(player, data, lambda since: self.events_for(player, since)[: max(0, upto - since)])
 
     def _check_player(self, player: int) -> None:
         if type(player) is not int or not 1 <= player <= self.players:
