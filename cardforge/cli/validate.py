@@ -10,6 +10,8 @@ import click
 
 from cardforge.project import find_games, language_folder
 
+FACES = "ADGLST"
+"""Letters of the codes that drawing the faces can bring up; it is left out where none of them is selected."""
 FORMATS = ("text", "json", "sarif", "github")
 
 
@@ -52,7 +54,11 @@ def command(ctx: click.Context, /, games: tuple[str, ...], form: str, ledger: bo
     from cardforge.trial.validate import failed, validate
 
     language = language_folder()
-    reports = [(folder, validate(folder, language, more=drawn(folder), **asked)) for folder in find_games(games)]
+    faces = not asked["select"] or any(code[0] in FACES for code in asked["select"])
+    reports = [
+        (folder, validate(folder, language, more=drawn(folder) if faces else (), **asked))
+        for folder in find_games(games)
+    ]
     show = {"text": _text, "json": _json, "sarif": _sarif, "github": _github}[form]
     show(reports, ledger, bool((ctx.obj or {}).get("quiet")))
     return 1 if any(failed(report) for _, report in reports) else 0

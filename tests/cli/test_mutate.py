@@ -21,10 +21,18 @@ def test_the_json_has_totals_matrix_and_survivors(cardforge: Run, cavern: Path) 
     assert data["crashed"] == []
 
 
-def test_text_is_a_table_and_one_line_a_survivor(cardforge: Run, cavern: Path) -> None:
-    _, out, _ = cardforge("mutate", cavern)
-    assert "probe" in out.splitlines()[0]
-    assert any(line.startswith("data: ") for line in out.splitlines())
+def test_text_is_a_table_and_one_line_a_survivor(cardforge: Run, tmp_path: Path) -> None:
+    # Without an engine the checks alone must notice: the second expectation does, nobody knows of the defence.
+    (tmp_path / "cards").mkdir()
+    game = "id: tiny\nname: Tiny\nsource_edition: en\nexpect: [{of: card, is: 1}]\n"
+    (tmp_path / "game.yaml").write_text(game, encoding="utf-8")
+    (tmp_path / "cards" / "a.yaml").write_text("- {id: card/a, name: A, claims: {defence: 2}}\n", encoding="utf-8")
+    code, out, _ = cardforge("mutate", tmp_path)
+    lines = out.splitlines()
+    assert code == 1
+    assert "check N001" in lines[0]
+    assert "data: 2/4" in lines
+    assert [line.split(":")[0] for line in lines if line.startswith("- ")] == ["- cards/a.yaml"] * 2
 
 
 def test_a_game_with_faults_is_not_mutated(cardforge: Run, tmp_path: Path) -> None:
