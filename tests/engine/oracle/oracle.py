@@ -288,8 +288,9 @@ def act(state: State, action: str) -> State:
     if action == "skill/ruquan":
         return end_turn(state._replace(spring=(*state.spring, card)))
     assert action == "skill/dianhua"
-    cave, chance = shuffle(state.chance, state.cave + state.spring)
-    return end_turn(state._replace(cave=cave, spring=(), chance=chance, removed=(*state.removed, card)))
+    cave, chance = shuffle(state.chance, state.cave + state.spring + state.hands[0] + state.hands[1])
+    state = state._replace(cave=cave, chance=chance, spring=(), hands=((), ()))
+    return end_turn(state._replace(removed=(*state.removed, card)))
 
 
 def turn_scripture(state: State) -> State:

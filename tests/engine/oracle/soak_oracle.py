@@ -1,6 +1,7 @@
 """The oracle's long run: deeper perft, thousands of games in lockstep, hidden cards at thousands of questions.
 
 `python tests/engine/oracle/soak_oracle.py` prints what was compared; it ends with a traceback at the first difference.
+With `table` it prints the oracle's own counts instead, for `PERFT` after a change of the rules.
 """
 
 from __future__ import annotations
@@ -55,6 +56,15 @@ def witnessed() -> Iterator[str]:
         yield f"hidden cards, {players} players: {len(results)} pairs, alike at {alike} questions, {parted} parted"
 
 
+def table() -> Iterator[str]:
+    """The oracle's counts as lines of `PERFT`: until a level has more than 2,400 sequences."""
+    for name, setup in POSITIONS.items():
+        state, counts = oracle(engine(4, 1, setup)), [1]
+        while counts[-1] <= 2400:
+            counts = perft_oracle(state, len(counts))
+        yield f'    "{name}": {counts},'
+
+
 def main(*parts: Callable[[], Iterator[str]]) -> None:
     """Runs the parts, a line for each thing compared."""
     for part in parts:
@@ -64,4 +74,4 @@ def main(*parts: Callable[[], Iterator[str]]) -> None:
 
 
 if __name__ == "__main__":
-    main(counted, walked, witnessed)
+    main(*((table,) if sys.argv[1:] == ["table"] else (counted, walked, witnessed)))
