@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from cardforge.trial.case import Case
+from cardforge.trial.court import Court
 from cardforge.trial.mutants import mutants
-from cardforge.trial.mutate import Court, mutate
+from cardforge.trial.mutate import mutate
 
 MUST = {"number", "suit", "count", "role", "reference", "formula"}
 """Classes of values of which every change must be caught."""

@@ -11,7 +11,7 @@ from cardforge.catalog.model import Record
 from cardforge.trial.assertions import THEN, fits
 from cardforge.trial.bench import Bench
 from cardforge.trial.case import Case
-from cardforge.trial.mutate import flips
+from cardforge.trial.flips import flips
 from cardforge.trial.rulings import rule_all, run
 
 Make = Callable[..., Record]

@@ -9,7 +9,8 @@ from cardforge.claims import Leaf, leaves_of
 from cardforge.claims.model import Node
 from cardforge.trial.probes import Ask, Measured, Untold, probe
 from cardforge.trial.probes.frame import HAPPENS, NONE, framed, narrowed, scene, with_frame
-from cardforge.trial.probes.steps import STEPS, agreed, measure, measure_steps
+from cardforge.trial.probes.step import agreed
+from cardforge.trial.probes.steps import STEPS, measure, measure_steps
 from cardforge.trial.probes.who import seats_meant
 from cardforge.trial.scenes import Facts, all_facts
 

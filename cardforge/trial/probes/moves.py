@@ -9,7 +9,8 @@ from cardforge.claims import Leaf
 from cardforge.trial.bench import Bench
 from cardforge.trial.probes import Ask, Measured, OneOf, Untold, probe
 from cardforge.trial.probes.frame import NONE, framed, happening, narrowed, scene, with_frame
-from cardforge.trial.probes.steps import agreed, measure
+from cardforge.trial.probes.step import agreed
+from cardforge.trial.probes.steps import measure
 from cardforge.trial.probes.who import cards_of
 from cardforge.trial.scenes import Facts, all_facts
 

@@ -1,0 +1,55 @@
+"""Rulings flipped: the same ruling with one value of its `then` changed. Every one of them must fail."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from cardforge.catalog.model import Record
+
+
+def flips(record: Record) -> Iterator[tuple[tuple[str | int, ...], Record]]:
+    """The ruling with one value of its `then` changed, for each of them, and where that is."""
+    then = record.fields.get("then") or {}
+    for path, value in _scalars({key: part for key, part in then.items() if key != "never"}, ()):
+        if value not in ("...", "*"):
+            yield path, replace(record, fields={**record.fields, "then": _put(then, path, _other(value))})
+    never = then.get("never", ())
+    for i, event in enumerate(never if isinstance(never, tuple | list) else (never,)):
+        # What must not happen is flipped by saying that it does.
+        flipped = {**{key: part for key, part in then.items() if key not in ("never", "events")}, "events": (event,)}
+        yield ("never", i), replace(record, fields={**record.fields, "then": flipped})
+
+
+def _other(value: Any) -> Any:
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        return value + 1
+    return "over" if value == "none" else "none" if value == "over" else f"{value}-not"
+
+
+def _scalars(value: Any, path: tuple[str | int, ...]) -> Iterator[tuple[tuple[str | int, ...], Any]]:
+    if isinstance(value, Mapping):
+        for key, item in value.items():
+            yield from _scalars(item, (*path, key))
+    elif isinstance(value, tuple | list):
+        for i, item in enumerate(value):
+            yield from _scalars(item, (*path, i))
+    else:
+        yield path, value
+
+
+def _put(tree: Any, path: Sequence[str | int], value: Any) -> Any:
+    if not path:
+        return value
+    if isinstance(tree, Mapping):
+        return {key: _put(item, path[1:], value) if key == path[0] else item for key, item in tree.items()}
+    return tuple(_put(item, path[1:], value) if i == path[0] else item for i, item in enumerate(tree))
+
+
+def value_at(tree: Any, path: Sequence[str | int]) -> Any:
+    for key in path:
+        tree = tree[key]
+    return tree
