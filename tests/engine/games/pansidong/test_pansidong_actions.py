@@ -137,6 +137,16 @@ def test_pusa_empties_the_spring_into_the_cave_shuffles_and_leaves(turn: int) ->
     assert kinds(calm).count("shuffle") == 1
 
 
+@pytest.mark.parametrize("turn", [1, 2, 3, 4])
+def test_pusa_bids_everybody_let_go(turn: int) -> None:
+    game = scene(turn=turn, hands={1: [TANGSENG], 3: [HEI]}, cave=[D1], spring=[LAN], scripture=[PUSA, "..."])
+    pick(game, DRAW)
+    assert hand(game, 1) == hand(game, 3) == []
+    assert sorted(zone(game, CAVE)) == sorted([D1, HEI, LAN, TANGSENG])
+    laid = [event for event in game.events_for(2) if event.kind == "move" and event.data["from"] == "zone/hand"]
+    assert [(event.data["seat"], event.data["card"]) for event in laid] == [(1, None), (3, None)]
+
+
 def test_every_card_that_can_be_drawn_or_be_a_role_has_an_action_that_can_always_be_done() -> None:
     roles = {card for seat in SEATS for card in ROLE_CHOICES[seat]}
     pinned = {*ROLE_CHOICES[1], *ROLE_CHOICES[2], LUBIAO}
