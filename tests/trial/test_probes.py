@@ -154,3 +154,19 @@ def test_a_kind_without_a_probe_is_unprobed(cavern: Case) -> None:
     probed = probe_claim(claim, cavern.claims, cavern.bench)
     assert isinstance(probed, Probed)
     assert not probed.complete
+
+
+def test_an_engine_that_does_more_than_is_claimed_is_noticed(whole: Case, monkeypatch: pytest.MonkeyPatch) -> None:
+    # Every drawn card takes the top card of the cave along with it, which no claim says.
+    state = importlib.import_module(f"{GAME}.state")
+    cards = importlib.import_module(f"{GAME}.cards")
+    place: Callable[..., None] = state.Table.place
+
+    def with_another(self: Any, seat: int, to: int) -> None:
+        place(self, seat, to)
+        if len(self.cave) > 1:
+            self.move_top(seat, cards.CAVE, cards.SPRING)
+
+    monkeypatch.setattr(state.Table, "place", with_another)
+    wrong = ("card/zhizhu-hei:disciple", "card/zhizhu-hei:demon", "card/dongxue:drawn")
+    assert differing(whole.claims, Bench("pansidong"), *wrong) == set(wrong)

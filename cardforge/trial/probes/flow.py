@@ -10,7 +10,7 @@ from cardforge.claims.model import Node
 from cardforge.trial.probes import Ask, Measured, Untold, probe
 from cardforge.trial.probes.frame import HAPPENS, NONE, framed, narrowed, scene, with_frame
 from cardforge.trial.probes.step import agreed
-from cardforge.trial.probes.steps import STEPS, measure, measure_steps
+from cardforge.trial.probes.steps import STEPS, beyond, measure, measure_steps
 from cardforge.trial.probes.who import seats_meant
 from cardforge.trial.scenes import Facts, all_facts
 
@@ -119,6 +119,9 @@ def drawn(ask: Ask) -> Measured:
     out[ask.path("drawn_by")] = stated if runs and not _same(runs, others) else NONE
     if not others and set(seats) == set(ask.bench.seats):
         out[ask.path("drawn_by")] = stated
+    told = [node for part in (do, either) if isinstance(part, tuple) for node in part]
+    if more := beyond(told, runs, ask):
+        out[ask.path("drawn_by")] = f"{stated} + {', '.join(sorted(more))}"
     return framed(ask, out)
 
 

@@ -8,6 +8,7 @@ from cardforge.claims import Leaf
 from cardforge.trial.bench import Bench
 from cardforge.trial.probes import Ask, Measured, OneOf, Untold, probe
 from cardforge.trial.probes.frame import framed
+from cardforge.trial.probes.steps import beyond
 from cardforge.trial.probes.turns import listed
 from cardforge.trial.probes.who import seats_meant
 from cardforge.trial.scenes import Facts, all_facts
@@ -103,6 +104,10 @@ def only(ask: Ask) -> Measured:
     seats = {each.seat for each in all_facts(ask.bench) if used in each.named}
     out: dict[str, Any] = {}
     if path := ask.path("use"):
+        steps = [claim for claim in ask.claims.of(ask.claim.record).values() if claim.kind != "only"]
+        runs = [each for each in all_facts(ask.bench) if used in each.named]
+        if str(used).startswith("skill/") and (more := beyond(steps, runs, ask)):
+            used = f"{used} + {', '.join(sorted(more))}"
         own = ask.claims.game.records[ask.claim.record].type != "skill" or used == ask.claim.record
         out[path] = used if seats and own else OneOf(())
     who = ask.path("who") or ask.path("only")

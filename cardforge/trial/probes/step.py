@@ -57,7 +57,9 @@ class Step:
         what, cards = self.value("what"), self.cards()
         if what is None:
             sources = {WORDS_OF_ZONES.get(str(leaf.value), str(leaf.value)) for leaf in self.leaves("from")}
-            laid = [card for card, source, _ in facts.laid if not sources or source in sources]
+            # What the hand rule sends away at the end of the turn is no part of another action.
+            hand = self.of_hand or not facts.laid_off
+            laid = [c for c, source, _ in facts.laid if (not sources or source in sources) and (hand or source != HAND)]
             return tuple(card for card in laid if card in cards or not cards)
         return tuple(card for card in self.called(str(what), facts) if not cards or card in cards)
 
@@ -95,7 +97,8 @@ class Step:
 
     def went(self, facts: Facts, zone: str) -> list[str]:
         """The cards that were laid in a zone: out of hands where a hand is meant, else from elsewhere."""
-        return [card for card, source, to in facts.laid if to == zone and (source == HAND) == self.of_hand]
+        hands = self.of_hand or self.value("what") == "hands"
+        return [card for card, source, to in facts.laid if to == zone and (source == HAND) == hands]
 
     def rest(self, facts: Facts) -> list[str]:
         """What of the cards looked at, or of a hand that was too large, was not kept; after a kill, what is left."""

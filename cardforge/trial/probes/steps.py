@@ -35,6 +35,34 @@ def measure(node: Node, scene: Sequence[Facts], ask: Ask, of_hand: bool = False)
     return {path: value for path, value in STEPS[node.shape](step).items() if path} if scene else {}
 
 
+def beyond(nodes: Iterable[Value], scene: Sequence[Facts], ask: Ask) -> list[str]:
+    """Cards that moved in some run though none of these actions moves them: the engine does more than is claimed. What
+    the hand rule sends away at the end of the turn is apart."""
+    actions = [node for node in nodes if isinstance(node, Node)]
+    found: dict[str, None] = {}
+    for facts in scene:
+        told = {card for node in actions for card in _moves(Step(node, scene, ask), facts)}
+        for card, source, _ in facts.laid:
+            if card not in told and card not in facts.drawn and not (source == HAND and facts.laid_off):
+                found[card] = None
+    return list(found)
+
+
+def _moves(step: Step, facts: Facts) -> Iterable[str]:
+    """The cards that one action accounts for in a run."""
+    match step.node.shape:
+        case "put" | "give" | "discard":
+            return step.meant(facts)
+        case "keep":
+            return _kept(facts)
+        case "return_hands":
+            return [card for card, source, _ in facts.laid if source == HAND]
+        case "remove":
+            return facts.removed
+        case _:
+            return ()
+
+
 def _path(leaf: Leaf | None) -> str:
     return leaf.path if leaf is not None else ""
 
@@ -135,7 +163,7 @@ def put(step: Step) -> dict[str, Any]:
     found = agreed(landed)
     source = step.zone("from")
     every = bool(landed) and all(
-        set(facts.run.before.zone(source)) <= set(step.meant(facts)) if source else bool(step.meant(facts))
+        set(_held(facts, source)) <= set(step.meant(facts)) if source else bool(step.meant(facts))
         for facts in step.scene
     )
     return {
@@ -151,11 +179,16 @@ def put(step: Step) -> dict[str, Any]:
     }
 
 
+def _held(facts: Facts, zone: str) -> list[str]:
+    """What a zone, or the hand of the turn's seat, held before the turn."""
+    before = facts.run.before
+    return before.hand(facts.seat) if zone == HAND else before.zone(zone)
+
+
 def _came_from(step: Step, leaf: Leaf) -> bool:
     """Whether the cards meant lay in that zone before."""
     zone = WORDS_OF_ZONES.get(str(leaf.value), str(leaf.value))
-    sources = {source for facts in step.scene for card, source, _ in facts.laid if card in step.meant(facts)}
-    return zone in sources
+    return any(card in step.meant(facts) for facts in step.scene for card, source, _ in facts.laid if source == zone)
 
 
 def _order(facts: Facts, laid: list[str]) -> str:
@@ -205,11 +238,12 @@ def return_hands(step: Step) -> dict[str, Any]:
         if len(set(by)) > 1:
             order.add("turn" if by == sorted(by) else "-")
     stated = step.value("who")
+    shuffled = bool(held) and all(to in facts.shuffled for facts in held for _, s, to in facts.laid if s == HAND)
     return {
         _path(step.leaf("who")): stated if seats == set(seats_meant(step.ask, stated)) else NONE,
         _path(step.leaf("all")): agreed(whole),
         **_zone_as(step, "to", agreed(zones)),
-        _path(step.leaf("end")): agreed(ends),
+        _path(step.leaf("end")): Untold("shuffled") if shuffled else agreed(ends),
         _path(step.leaf("order")): agreed(order),
     }
 
