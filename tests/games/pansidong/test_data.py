@@ -177,7 +177,7 @@ def test_spiders_of_a_kind_say_the_same() -> None:
         ("rule/hand", "limit.n", 2, "limit", "上限為1張", "上限為2張"),
         ("rule/draw-action", "draw.from", "zone/cave", "do", "取經區", "盤絲洞區"),
         ("rule/turn", "first.round", 3, "first", "第1輪", "第3輪"),
-        ("rule/example-killed", "spiders.n", 6, "deal", "還有3點", "還有4點"),
+        ("rule/example-killed", "spiders.n", 6, "deal", "還剩3點", "還剩4點"),
         ("skill/shahai", "hands.return_hands.end", "top", "", "取經區底部", "取經區頂端"),
     ],
 )  # fmt: skip
