@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 from collections.abc import Iterable
 from functools import lru_cache
 from importlib import metadata
@@ -62,19 +63,27 @@ def code_fingerprint() -> str:
 
 
 def _files(folder: Path) -> list[Path]:
-    if folder.is_file():
+    """Every file below, links and pipes too, in order of their names; folders that are links are not entered."""
+    if not folder.is_dir():
         return [folder]
-    found = [path for path in folder.rglob("*") if path.is_file() and not any(part in SKIPPED for part in path.parts)]
+    found = []
+    for place, folders, files in os.walk(folder):
+        folders[:] = [name for name in folders if name not in SKIPPED]
+        linked = [name for name in folders if os.path.islink(os.path.join(place, name))]
+        found += [Path(place, name) for name in [*files, *linked]]
     return sorted(found, key=lambda path: path.relative_to(folder).as_posix())
 
 
 def _digest(path: Path) -> bytes:
-    """The sha256 of a file, read piece by piece: a game may hold one larger than the memory."""
+    """The sha256 of a file, read piece by piece: a game may hold one larger than the memory. Of what is no plain file,
+    that it is none: the loader reports it with its place."""
     try:
+        if not path.is_file():
+            return b"no file"
         with path.open("rb") as file:
             return hashlib.file_digest(file, "sha256").digest()
     except OSError:
-        return b"unreadable"  # the loader reports it with its place
+        return b"unreadable"
 
 
 def _version(name: str) -> str:

@@ -7,6 +7,7 @@ about project data, 2 usage, settings or environment, 130 interrupted.
 from __future__ import annotations
 
 import importlib
+import os
 import signal
 import sys
 from typing import Any
@@ -62,10 +63,13 @@ def cli(ctx: click.Context, quiet: bool) -> None:
 
 def main(args: list[str] | None = None) -> None:
     """Run the command line; no traceback reaches a user."""
-    from cardforge.cli.outcome import guarded
+    from cardforge.cli.outcome import INTERRUPTED, guarded
 
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # being ended is answered like Ctrl-C: cleanly
-    sys.exit(guarded(lambda: _run(args)))
+    code = guarded(lambda: _run(args))
+    if code == INTERRUPTED:  # everything is cleared up; Python itself may still mean to die of the signal
+        os._exit(code)
+    sys.exit(code)
 
 
 def _run(args: list[str] | None) -> Any:

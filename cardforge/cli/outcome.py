@@ -41,7 +41,10 @@ def guarded(run: Callable[[], Any]) -> int:
         _fall_silent()  # the reader has gone
         return 0
     except OSError as fault:
-        _fall_silent()
+        try:
+            sys.stdout.flush() if sys.stdout else None
+        except OSError:
+            _fall_silent()  # stdout itself it was
         show([finding("A214", problem=_problem(fault))])
         return 2
     except MemoryError:

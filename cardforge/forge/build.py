@@ -78,7 +78,8 @@ def _inputs(folder: Path, options: Options) -> str:
     shared = [root / "data" / "language", root / "data" / "art", root / "templates"]
     # What else lies in the folder (an output, notes, a link to somewhere) makes nothing stale.
     own = [path for path in sorted(folder.iterdir()) if path.name in catalog.FOLDERS or path.suffix == ".yaml"]
-    files = files_fingerprint(own), [path.name for path in own], files_fingerprint(shared)
+    inside = [path for path in own if catalog.inside(path, folder)]
+    files = files_fingerprint(inside), [(path.name, path in inside) for path in own], files_fingerprint(shared)
     return fingerprint(files, code_fingerprint(), options.theme, options.ink)
 
 
@@ -96,17 +97,17 @@ def _make(
     from cardforge.forge.make import Maker
 
     maker = Maker(folder, options)
-    outputs = []
+    outputs, faults = [], Findings()
     for target in targets:
         progress(target.path)
         try:
             data = maker.make(target)
         except DataError as fault:  # the other targets may have faults of their own: all are told at once
-            maker.findings.extend(fault.findings)
+            faults.extend(fault.findings)
             continue
         if data is not None:
             outputs.append(Output(target.path, data, prints[target.path]))
-    findings = Findings(maker.findings.ordered())
+    findings = Findings(Findings([*maker.findings, *faults]).ordered())
     if findings.errors:
         raise DataError(findings)
     return outputs, findings

@@ -13,7 +13,7 @@ from cardforge.typeset.fonts import Fallback, FontSet, MissingGlyph
 from cardforge.typeset.roles import REGIONS
 from cardforge.typeset.typst import TypstFont, export_typst
 
-_SIGNS = "".join(map(chr, range(0x21, 0x7F))) + "×·–—…“”‘’一二三四五六七八九十〇"
+_SIGNS = "".join(map(chr, range(0x21, 0x7F))) + "×·–—…“”‘’一二三四五六七八九十百零〇"
 _BOLD = frozenset(("title", "head", "name", "question", "words", "turn"))
 _SMALL = frozenset(
     (

@@ -4,6 +4,7 @@ template's file and line.
 
 from __future__ import annotations
 
+import functools
 import re
 import traceback
 from collections.abc import Callable, Sized
@@ -21,7 +22,7 @@ MOST_CHARACTERS = 100_000
 """Of a text that a template repeats or pads."""
 MOST_STEPS = 1_000_000
 """All ranges of a book's templates together; the largest bundled book takes some thousand."""
-_PADDING = re.compile(r"[%:{][^%{}]*\d{5,}")
+_PADDING = re.compile(r"[%:{][^%{}]*\d{5,}|:[^{}]*\{|%[^%a-zA-Z]*\*")
 _TYPST = {
     "variable_start_string": "<<",
     "variable_end_string": ">>",
@@ -100,7 +101,25 @@ def environment(
     )
     env.globals["range"] = _Ranges().range
     del env.globals["lipsum"]
+    for name in ("center", "indent", "batch", "slice", "wordwrap"):
+        env.filters[name] = _checked(env.filters[name])
+    env.filters["format"] = _checked(env.filters["format"])
     return env
+
+
+def _checked(made: Callable[..., Any]) -> Callable[..., Any]:
+    """A filter that refuses widths and formats beyond reason. ValueError then."""
+
+    @functools.wraps(made)  # keeps Jinja's marks of what the filter is passed
+    def checked(*args: Any, **kwargs: Any) -> Any:
+        for value in (*args, *kwargs.values()):
+            if isinstance(value, int) and value > MOST_CHARACTERS:
+                raise ValueError(f"expected a text of at most {MOST_CHARACTERS} characters")
+            if made.__name__ == "do_format" and isinstance(value, str):
+                _check_padding(value)
+        return made(*args, **kwargs)
+
+    return checked
 
 
 class _Bounded(ImmutableSandboxedEnvironment):
@@ -128,9 +147,16 @@ class _Bounded(ImmutableSandboxedEnvironment):
                 raise ValueError(f"expected a text of at most {MOST_CHARACTERS} characters")
         return super().call(context, obj, *args, **kwargs)
 
+    def wrap_str_format(self, value: Any) -> Callable[..., str] | None:
+        """ValueError for a `format` that pads beyond reason."""
+        wrapped = super().wrap_str_format(value)
+        if wrapped is not None:
+            _check_padding(str(value.__self__))
+        return wrapped
+
 
 def _check_padding(form: str) -> None:
-    """ValueError for a format that pads to more than four digits of characters."""
+    """ValueError for a format that pads to more than four digits of characters, or to a width it is given."""
     if _PADDING.search(form):
         raise ValueError(f"expected a text of at most {MOST_CHARACTERS} characters")
 
