@@ -54,8 +54,8 @@ class Maker:
         edition, info = self.bench.edition(tag), self.bench.game.info
         name = edition.texts(info.name)
         title = f"{name} · {edition.string('cards')} · {edition.string('edition-name')} {info.version}"
-        people = self._book((tag,)).meta.author
-        return Meta(title, people, edition.string("unofficial-long"), tag, (name, edition.string("unofficial")))
+        book = self._book((tag,)).meta  # whose game it is, that it is unofficial, and what is reconstructed
+        return Meta(title, book.author, book.description, tag, (name, edition.string("unofficial")))
 
     def _book(self, editions: tuple[str, ...]) -> Book:
         if editions not in self._books:

@@ -75,10 +75,16 @@ def _meta(speaker: Speaker) -> Meta:
     return Meta(
         f"{name} · {rulebook}",
         author,
-        f"{unofficial}. {one(speaker.string('unofficial-long'), ' ')}",
+        " ".join(filter(None, (one(speaker.string("unofficial-long"), " "), one(_reconstructed(speaker), " ")))),
         (name, rulebook, unofficial),
         info.version,
     )
+
+
+def _reconstructed(speaker: Speaker) -> Texts:
+    """The line that covers and metadata say where any record, or any value of one, is guessed; else nothing."""
+    origins = (o for record in speaker.game.records.values() for o in (record.origin, *record.origins.values()))
+    return speaker.string("book.reconstructed") if any(o in parts.GUESSED for o in origins) else speaker.texts(None)
 
 
 def _cover(speaker: Speaker, pictures: Pictures) -> Cover:
@@ -96,13 +102,12 @@ def _cover(speaker: Speaker, pictures: Pictures) -> Cover:
     designers = (
         speaker.joined(speaker.spaced(role, name) for role, name in people[:1]) if people else speaker.texts(None)
     )
-    guessed = any(record.origin in parts.GUESSED for record in speaker.game.records.values())
     return Cover(
         speaker.texts(info.name),
         speaker.texts(info.fields.get("short") or info.name),
         speaker.texts(info.fields.get("tagline")),
         speaker.line("unofficial"),
-        speaker.string("book.reconstructed") if guessed else speaker.texts(None),
+        _reconstructed(speaker),
         designers,
         facts,
         faces,
