@@ -20,8 +20,8 @@ check: $(STAMP)          ## lint and type check
 soak: $(STAMP)           ## the long runs that the tests only sample
 	$(BIN)/python -m cardforge.engine.soak
 	CARDFORGE_SOAK=1 $(BIN)/python -m pytest -n 2 tests/catalog/test_fuzz.py
-	$(BIN)/cardforge mutate
 	$(BIN)/python tests/engine/oracle/soak_oracle.py
+	$(BIN)/cardforge mutate
 
 bench: $(STAMP)          ## speed, as ratios against a baseline in the same run
 	for file in benchmarks/bench_*.py; do $(BIN)/python $$file || exit 1; done
