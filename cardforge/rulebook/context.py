@@ -75,7 +75,9 @@ def _meta(speaker: Speaker) -> Meta:
     return Meta(
         f"{name} · {rulebook}",
         author,
-        " ".join(filter(None, (one(speaker.string("unofficial-long"), " "), one(_reconstructed(speaker), " ")))),
+        " · ".join(
+            filter(None, (unofficial, one(speaker.string("unofficial-long"), " "), one(_reconstructed(speaker), " ")))
+        ),
         (name, rulebook, unofficial),
         info.version,
     )
