@@ -192,8 +192,10 @@ def test_wanted_names_every_face_the_book_shows(game: Game, make: Make) -> None:
     assert keys == ("card/chuanfu", "card/denglong", "card/wu", "back", "card/chaobao")
 
 
-def test_the_cover_is_honest(make: Make) -> None:
-    cover = make("en").cover
+def test_the_cover_and_the_metadata_are_honest(make: Make) -> None:
+    book = make("en")
+    cover = book.cover
+    assert book.meta.description == "Unofficial · This book is not an official publication. · Partly reconstructed"
     assert one(cover.unofficial) == "Unofficial"
     assert one(cover.reconstructed) == "Partly reconstructed"
     assert one(cover.designers) == "Design A. Tester"
