@@ -14,6 +14,9 @@ from cardforge.catalog.model import Document, Game
 from cardforge.catalog.yaml_tree import read_document
 from cardforge.findings import Findings, Place
 
+NO_RECORDS = (SOURCE_FILE, "waivers.yaml")
+"""Files beside `game.yaml` that hold no records: the notes on the source, read last, and the waivers that `trial`
+reads."""
 BEFORE, AFTER = ("cards", "characters", "roles", "skills", "components"), ("rules", "rulings")
 """Folders whose YAML files, at any depth, hold records (but `rules/book.yaml`, the chapters). Between them come the
 files beside `game.yaml`, such as
@@ -53,7 +56,7 @@ def _paths(folder: Path, findings: Findings) -> Iterator[Path]:
     for name in BEFORE:
         yield from yaml_files(folder / name, folder, findings)
     own = [
-        path for path in yaml_files(folder, folder, findings, below=False) if path.name not in (GAME_FILE, SOURCE_FILE)
+        path for path in yaml_files(folder, folder, findings, below=False) if path.name not in (GAME_FILE, *NO_RECORDS)
     ]
     yield from own
     for name in AFTER:

@@ -21,8 +21,9 @@ from cardforge.findings import Finding, Findings, explanation
 HERE = Path(__file__).parent
 BUNDLED = sorted(path.parent for path in HERE.parents[1].glob("data/games/*/game.yaml"))
 FOLDERS = [HERE / "lantern", *BUNDLED]
-WHOLE, SAMPLE = 2000, 100
-"""Mutants of the small game, and of each bundled one; CARDFORGE_SOAK=1 makes it the whole number of each."""
+MUTANTS, CHECKED = 2000, 20
+"""Damaged copies of each game, and of a bundled one every how many go through the checks as well as the loader;
+CARDFORGE_SOAK=1 checks them all."""
 TOKENS = [
     *(
         b"{",
@@ -117,9 +118,9 @@ def documents(request: pytest.FixtureRequest) -> tuple[Path, list[Document]]:
 def test_damaged_data_gives_a_game_or_findings(documents: tuple[Path, list[Document]], tmp_path: Path) -> None:
     folder, sound = documents
     rng = random.Random(20)
-    count = WHOLE if folder not in BUNDLED or os.environ.get("CARDFORGE_SOAK") else SAMPLE
+    every = CHECKED if folder in BUNDLED and not os.environ.get("CARDFORGE_SOAK") else 1
     noticed, slowest = 0, 0.0
-    for number in range(count):
+    for number in range(MUTANTS):
         index = rng.randrange(len(sound))
         data = bytearray((folder / sound[index].file).read_bytes())
         DAMAGE[number % len(DAMAGE)](data, rng)
@@ -132,12 +133,12 @@ def test_damaged_data_gives_a_game_or_findings(documents: tuple[Path, list[Docum
         rest = [*sound[:index], *([document] if document else []), *sound[index + 1 :]]
         game, built = catalog.build(folder, rest)
         findings += built
-        if game is not None:
+        if game is not None and number % every == 0:
             findings += check.run(game)
         slowest = max(slowest, time.process_time() - start)
         noticed += bool(findings)
         assert game is not None or findings.errors, data.decode("utf-8", "replace")
         for finding in findings:
             assert unfilled(finding) == set()
-    assert noticed > count / 2, "the damage is real"
+    assert noticed > MUTANTS / 3, "the damage is real"
     assert slowest < 1.0

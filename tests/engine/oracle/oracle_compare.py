@@ -101,7 +101,7 @@ def ending(outcome: Outcome) -> Ending:
         return NOBODY
     assert outcome.kind == "won"
     data = outcome.data
-    assert outcome.reason == {"side/disciples": "rule/jiuchu", "side/demons": "rule/yuhai"}[str(outcome.side)]
+    assert outcome.reason == {"side/disciples": "rule/end-rescue", "side/demons": "rule/end-murder"}[str(outcome.side)]
     points = tuple(data["scores"][n] for n in range(1, len(data["scores"]) + 1))
     return Ending(str(outcome.side), outcome.winners, data["seat"], data["killed"], points)
 

@@ -31,7 +31,7 @@ from cardforge.engine.games.pansidong.cards import (
 from cardforge.engine.games.pansidong.scoring import score
 
 ALL_BUT_SIGNPOST = list(range(LUBIAO))
-REASONS = {DISCIPLES: "rule/jiuchu", DEMONS: "rule/yuhai"}
+REASONS = {DISCIPLES: "rule/end-rescue", DEMONS: "rule/end-murder"}
 
 
 class Table(Game):

@@ -20,7 +20,7 @@ from cardforge.engine.soak import check, soak
 def test_random_games_keep_every_invariant_and_end(players: int) -> None:
     report = soak(300, players, seed=1000 * players)
     assert report.games == sum(report.outcomes.values()) == 300
-    assert set(report.outcomes) == {"side/demons rule/yuhai", "side/disciples rule/jiuchu"}
+    assert set(report.outcomes) == {"side/demons rule/end-murder", "side/disciples rule/end-rescue"}
     assert min(report.outcomes.values()) > 10
     assert report.longest < 200
 
