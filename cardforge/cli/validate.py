@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from cardforge.project import find_games, language_folder
+from cardforge.project import bundled_games, find_games, language_folder
 
 FACES = "ADGLST"
 """Letters of the codes that drawing the faces can bring up; it is left out where none of them is selected."""
@@ -51,7 +51,7 @@ def command(ctx: click.Context, /, games: tuple[str, ...], form: str, ledger: bo
 
     Check a game: data, text, editions, faces and engine witness one another; every claim gets its verdict.
     """
-    from cardforge.trial.validate import failed, validate
+    from cardforge.trial.validate import failed, unused_words, validate
 
     language = language_folder()
     faces = not asked["select"] or any(code[0] in FACES for code in asked["select"])
@@ -59,6 +59,8 @@ def command(ctx: click.Context, /, games: tuple[str, ...], form: str, ledger: bo
         (folder, validate(folder, language, more=drawn(folder) if faces else (), **asked))
         for folder in find_games(games)
     ]
+    if not games and {folder.name for folder, _ in reports} == set(bundled_games()) and not asked["select"]:
+        reports[-1][1].findings.extend(unused_words(report for _, report in reports))
     show = {"text": _text, "json": _json, "sarif": _sarif, "github": _github}[form]
     show(reports, ledger, bool((ctx.obj or {}).get("quiet")))
     return 1 if any(failed(report) for _, report in reports) else 0

@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from cardforge import check
+from cardforge.check import text as text_check
 from cardforge.findings import Finding, Findings, Severity, finding
+from cardforge.text import Edition
 from cardforge.trial import playouts, source
 from cardforge.trial.case import WAIVERS, Case, open_case
 from cardforge.trial.probes import Probed, probe_all
@@ -29,6 +31,7 @@ class Report:
     findings: Findings
     verdicts: list[Verdict] = field(default_factory=list)
     summary: Mapping[str, Any] = field(default_factory=dict)
+    editions: tuple[Edition, ...] = ()
 
 
 def validate(
@@ -56,7 +59,15 @@ def validate(
     verdicts = judge(case.claims, evidence)
     findings.extend(_verdict_findings(case, evidence, verdicts))
     name = case.game.info.id
-    return Report(name, _chosen(findings, name, select, ignore), verdicts, _summary(case, evidence, verdicts))
+    summary, editions = _summary(case, evidence, verdicts), tuple(case.editions.values())
+    return Report(name, _chosen(findings, name, select, ignore), verdicts, summary, editions)
+
+
+def unused_words(reports: Iterable[Report]) -> Findings:
+    """T107: entries of the shared word lists that no text of these games uses. Meant for a validation of every bundled
+    game: to a single one, an entry that only another game needs is no fault."""
+    editions = [edition for report in reports for edition in report.editions]
+    return text_check.unused_words(editions[0].language, editions) if editions else Findings()
 
 
 def unbound_in(checked: Findings) -> dict[str, tuple[str, ...]]:
