@@ -136,6 +136,13 @@ class GameInfo:
     fields: Mapping[str, Any]  # credits, unofficial, card (size), backs, faces, theme ... as schema'd
     document: Document = field(repr=False)
 
+    @property
+    def unofficial(self) -> bool:
+        """Whether the game says that it is a fan's edition of another's game: `unofficial: true`, or a notice. A
+        maker's own game says nothing and is called nothing; every bundled game says it.
+        """
+        return bool(self.fields.get("unofficial"))
+
 
 @dataclass(frozen=True, slots=True)
 class Game:

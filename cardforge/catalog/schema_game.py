@@ -102,7 +102,9 @@ GAME: Final = Struct(
             "designers and owners",
         ),
         "unofficial": Field(
-            OneOf((((bool,), Bool()), ((str, int, dict), TEXTS))), "非官方声明", "the notice that this is unofficial"
+            OneOf((((bool,), Bool()), ((str, int, dict), TEXTS))),
+            "别人的游戏：true 或声明的文字，牌、规则书都标「非官方」；自己的游戏不写",
+            "another's game: true, or a notice; cards and rulebooks say unofficial. Left out for one's own",
         ),
         "reconstructed": Field(
             OneOf((((bool,), Bool()), ((str, int, dict), TEXTS))), "复原声明", "the notice of what was reconstructed"
@@ -203,5 +205,7 @@ BOOK: Final = List(
             ),
             "flow": Field(Bool(), "接排，不另起一页", "follows on without a new page"),
         }
-    )
+    ),
+    most=300,
 )
+"""The chapters of the rulebook: more than 300 would fill the memory of whatever sets them."""

@@ -54,8 +54,9 @@ class Maker:
         edition, info = self.bench.edition(tag), self.bench.game.info
         name = edition.texts(info.name)
         title = f"{name} · {edition.string('cards')} · {edition.string('edition-name')} {info.version}"
-        book = self._book((tag,)).meta  # whose game it is, that it is unofficial, and what is reconstructed
-        return Meta(title, book.author, book.description, tag, (name, edition.string("unofficial")))
+        book = self._book((tag,)).meta  # whose game it is, whether it is unofficial, and what is reconstructed
+        words = (name, edition.string("unofficial")) if info.unofficial else (name,)
+        return Meta(title, book.author, book.description, tag, words)
 
     def _book(self, editions: tuple[str, ...]) -> Book:
         if editions not in self._books:

@@ -70,17 +70,20 @@ def _language(edition: Words) -> Language:
 def _meta(speaker: Speaker) -> Meta:
     info = speaker.game.info
     name = one(speaker.texts(info.name), " / ")
-    rulebook, unofficial = one(speaker.string("book.rulebook"), " / "), one(speaker.line("unofficial"), " / ")
+    rulebook, unofficial = one(speaker.string("book.rulebook"), " / "), one(_unofficial(speaker), " / ")
     author = ", ".join(one(name) for _, name in parts.credits(speaker).people[:1]) or "Cardforge"
     return Meta(
         f"{name} · {rulebook}",
         author,
-        " · ".join(
-            filter(None, (unofficial, one(speaker.string("unofficial-long"), " "), one(_reconstructed(speaker), " ")))
-        ),
-        (name, rulebook, unofficial),
+        " · ".join(filter(None, (unofficial, one(parts.notice(speaker), " "), one(_reconstructed(speaker), " ")))),
+        tuple(filter(None, (name, rulebook, unofficial))),
         info.version,
     )
+
+
+def _unofficial(speaker: Speaker) -> Texts:
+    """The word that covers and metadata of another's game say; nothing for a maker's own."""
+    return speaker.line("unofficial") if speaker.game.info.unofficial else speaker.texts(None)
 
 
 def _reconstructed(speaker: Speaker) -> Texts:
@@ -108,7 +111,7 @@ def _cover(speaker: Speaker, pictures: Pictures) -> Cover:
         speaker.texts(info.name),
         speaker.texts(info.fields.get("short") or info.name),
         speaker.texts(info.fields.get("tagline")),
-        speaker.line("unofficial"),
+        _unofficial(speaker),
         _reconstructed(speaker),
         designers,
         facts,

@@ -136,17 +136,22 @@ def _together(guesses: list[Guess], speaker: Speaker) -> tuple[Guess, ...]:
 
 
 def credits(speaker: Speaker) -> Credits:
-    """The notices of `unofficial`, then each entry of the game's `credits`: `{role: words, name: words}`, or words
-    alone.
+    """The notices of `unofficial`, where the game states it, then each entry of the game's `credits`: `{role: words,
+    name: words}`, or words alone.
     """
     fields = speaker.game.info.fields
-    notices = [speaker.string("unofficial-long")]
     stated = fields.get("unofficial")
+    notices = [notice(speaker)] if stated else []
     if isinstance(stated, str | Mapping) and stated:
         notices.append(speaker.texts(stated))
     entries = fields.get("credits") or ()
     people = [_person(entry, speaker) for entry in ([entries] if isinstance(entries, str | Mapping) else entries)]
     return Credits(tuple(notices), tuple(people))
+
+
+def notice(speaker: Speaker) -> Texts:
+    """The notice of an edition that is not its owners'; nothing where the game does not say so."""
+    return speaker.string("unofficial-long") if speaker.game.info.unofficial else speaker.texts(None)
 
 
 def _person(entry: Any, speaker: Speaker) -> tuple[Texts, Texts]:

@@ -60,7 +60,7 @@ def typst_pdf(
 
 
 def honesty(book: Book) -> list[Texts]:
-    """The lines on covers: unofficial, reconstructed where due, and whose game it is."""
+    """The lines on covers: unofficial and reconstructed where due, and whose game it is."""
     lines = [book.cover.unofficial, book.cover.reconstructed, book.cover.designers]
     return [line for line in lines if not blank(line)]
 

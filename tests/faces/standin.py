@@ -151,7 +151,7 @@ def game(
         (),
         (2, 4),
         "",
-        {"short": {"zh-Hans": short, "en": short}, **fields},
+        {"short": {"zh-Hans": short, "en": short}, "unofficial": True, **fields},
         DOCUMENT,
     )
     return Game(Path("/nowhere"), info, {r.id: r for r in records}, (DOCUMENT,))

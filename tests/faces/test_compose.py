@@ -35,6 +35,14 @@ def test_every_kind_of_card_is_drawn_in_every_edition(id: str, tag: str) -> None
     assert found.texts["edition"].endswith(" 1.0")
 
 
+def test_a_game_that_does_not_say_so_is_not_called_unofficial() -> None:
+    card = shop().records["card/wall"]
+    for id, layout in LAYOUTS.items():
+        found = face_of(shop().records[id], layout=layout, of=game(*shop().records.values(), unofficial=False))
+        assert found.texts["game"] == "纸牌铺"
+    assert face_of(card, of=game(card, unofficial={"en": "A homage"})).texts["game"] == "纸牌铺 · 非官方"
+
+
 def test_texts_stay_inside_the_safe_margin() -> None:
     for id in LAYOUTS:
         for item in face(id, "en").items:

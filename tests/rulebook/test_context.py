@@ -146,6 +146,16 @@ def test_notes_tell_guesses_of_one_kind_together_and_cite_the_sentence(make: Mak
     ]
 
 
+def test_a_makers_own_game_is_not_called_unofficial(game: Game) -> None:
+    fields = {key: value for key, value in game.info.fields.items() if key != "unofficial"}
+    book = support.book(dataclasses.replace(game, info=dataclasses.replace(game.info, fields=fields)), "en")
+    assert one(book.cover.unofficial) == ""
+    assert book.meta.description == "Partly reconstructed"
+    assert book.meta.keywords == ("The Foggy Ferry", "Rulebook")
+    (found,) = [b for c in book.chapters for s in c.sections for b in s.blocks if isinstance(b, Credits)]
+    assert found.notices == ()
+
+
 def test_credits_say_unofficial_first(make: Make) -> None:
     (found,) = blocks(make, "en", Credits)
     assert one(found.notices[0]) == "This book is not an official publication."
