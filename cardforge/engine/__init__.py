@@ -34,7 +34,7 @@ from cardforge.engine.core.decision import Choice, Decision, Sealed, split_at_di
 from cardforge.engine.core.errors import EngineError, IllegalChoice, InvariantError, ReplayError, SetupError
 from cardforge.engine.core.game import Game
 from cardforge.engine.core.records import Event, Outcome, View
-from cardforge.engine.core.registry import game_class, games, new_game
+from cardforge.engine.core.registry import game_class, game_ids, new_game
 from cardforge.engine.core.replay import Replay
 from cardforge.engine.core.rng import Rng
 
@@ -69,7 +69,7 @@ __all__ = [
     "Suit",
     "View",
     "game_class",
-    "games",
+    "game_ids",
     "new_game",
     "split_at_divider",
 ]

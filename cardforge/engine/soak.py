@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 from cardforge.engine.core.errors import InvariantError, SetupError
 from cardforge.engine.core.game import Game
-from cardforge.engine.core.registry import game_class, games, new_game
+from cardforge.engine.core.registry import game_class, game_ids, new_game
 from cardforge.engine.core.rng import Rng
 
 POLICY_STREAM = 7
@@ -103,7 +103,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the first seed (%(default)s)")
     options = parser.parse_args(arguments)
     try:
-        for game_id in options.game or games():
+        for game_id in options.game or game_ids():
             for line in soak_all(game_id, options.games, options.seed):
                 sys.stdout.write(f"{line}\n")
                 sys.stdout.flush()

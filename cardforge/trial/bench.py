@@ -14,7 +14,7 @@ from importlib import import_module
 from itertools import islice
 from typing import Any
 
-from cardforge.engine import Decision, Event, Game, Rng, SetupError, game_class, games, new_game
+from cardforge.engine import Decision, Event, Game, Rng, SetupError, game_class, game_ids, new_game
 
 HAND, ROLE = "zone/hand", "zone/role"
 MOST_RUNS = 4000
@@ -157,7 +157,7 @@ class Bench:
     @classmethod
     def of(cls, engine: str) -> Bench | None:
         """The bench of an engine's game; None where there is no such game."""
-        return cls(engine) if engine in games() else None
+        return cls(engine) if engine in game_ids() else None
 
     @property
     def kind(self) -> type[Game]:

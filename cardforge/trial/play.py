@@ -45,9 +45,9 @@ def open_table(folder: Path) -> Table:
         raise DataError(findings)
     bench = Bench.of(data.info.engine) if data.info.engine else None
     if bench is None:
-        from cardforge.engine import games
+        from cardforge.engine import game_ids
 
-        raise CardforgeError(finding("A203", kind="engine", value=data.info.engine or "-", known=", ".join(games())))
+        raise CardforgeError(finding("A203", kind="engine", value=data.info.engine or "-", known=", ".join(game_ids())))
     return Table(data, bench)
 
 

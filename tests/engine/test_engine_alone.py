@@ -16,8 +16,8 @@ def spy(path, *args, **kwargs):
     opened.append(str(path))
     return real(path, *args, **kwargs)
 builtins.open = spy
-from cardforge.engine import Rng, games, new_game
-for name in games():
+from cardforge.engine import Rng, game_ids, new_game
+for name in game_ids():
     game, rng = new_game(name, 4, 1), Rng(1)
     while (decision := game.decision) is not None:
         game.apply(decision.draw(rng))

@@ -15,7 +15,7 @@ PACKAGE = "cardforge.engine.games"
 
 
 @cache
-def games() -> tuple[str, ...]:
+def game_ids() -> tuple[str, ...]:
     """The ids of all games, sorted."""
     return tuple(sorted(info.name for info in iter_modules(import_module(PACKAGE).__path__) if info.ispkg))
 
@@ -23,8 +23,8 @@ def games() -> tuple[str, ...]:
 @cache
 def game_class(game_id: str) -> type[Game]:
     """The class of a game. Raises SetupError for an id that is none."""
-    if game_id not in games():
-        raise SetupError([f"game: expected one of {', '.join(games())}, got {game_id!r}"])
+    if game_id not in game_ids():
+        raise SetupError([f"game: expected one of {', '.join(game_ids())}, got {game_id!r}"])
     found = import_module(f"{PACKAGE}.{game_id}").GAME
     if not (isinstance(found, type) and issubclass(found, Game)):
         raise TypeError(f"expected a Game class as GAME of {game_id}, got {found!r}")
