@@ -16,12 +16,14 @@ class List:
 
     item: Type
     least: int = 0
+    most: int = 100_000
 
     def read(self, value: Any, path: Keys, context: Context) -> Any:
         if not isinstance(value, tuple | list):
             return context.report("D023", path, got=show(value))
-        if len(value) < self.least:
-            return context.report("D030", path, got=len(value), low=self.least, high="...")
+        if not self.least <= len(value) <= self.most:
+            high = self.most if len(value) > self.most else "..."
+            return context.report("D030", path, got=len(value), low=self.least, high=high)
         items = (self.item.read(item, (*path, index), context) for index, item in enumerate(value))
         return tuple(item for item in items if item is not INVALID)
 
@@ -30,7 +32,8 @@ class List:
             yield from self.item.references(item, (*path, index))
 
     def json(self) -> Json:
-        return {"type": "array", "items": self.item.json(), "minItems": self.least}
+        bounds = {"minItems": self.least} | ({"maxItems": self.most} if self.most < 100_000 else {})
+        return {"type": "array", "items": self.item.json(), **bounds}
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,6 +39,12 @@ FILES = {
     "null record": ("cards/b.yaml", "- null\n", "D024", "cards/b.yaml:1:3"),
     "no list": ("cards/b.yaml", "hello\n", "D023", "cards/b.yaml:1:1"),
     "empty game": (GAME, "", "D026", GAME),
+    "endless book": (
+        "rules/book.yaml",
+        "- {id: chapter/a, title: 玩, body: []}\n" * 301,
+        "D030",
+        "rules/book.yaml:1:1",
+    ),
     "huge": ("cards/b.yaml", "# x" * 2_000_000, "D003", "cards/b.yaml"),
     "folder is a file": ("fonts", "x", "D002", "fonts"),
     # drawings
