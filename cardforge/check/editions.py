@@ -18,7 +18,11 @@ from cardforge.text import CHINESE, Edition, parse_template, read_back
 READS = ("info", "records", "names", "clauses", "claims", "language", "l10n")
 
 PROSE = ("names", "concepts")
-"""What a ruling's question and answer need not count alike in two languages; their numbers and suits they must."""
+"""What freely written words need not count alike in two languages: a ruling's question and answer, and any text of a
+game with `binding: free`. Their numbers and suits they must."""
+
+NAMED = {"numbers": "数", "values": "花色、阶段等", "names": "名字", "concepts": "概念"}
+"""What is counted, in Chinese."""
 
 EXTRA: dict[str, str] = {
     "zh-Hans": "",
@@ -69,6 +73,7 @@ def readings(subject: Subject) -> Iterator[Finding]:
     if not isinstance(source, Edition):
         return
     base = {(record.id, key): read_back(text, source) for record, key, text in rendered(source, whole=True)}
+    free = subject.game.info.binding == "free"
     for edition in _others(subject, source):
         both = {m for k, m in source.reader.meaning.values() if k == "name"} & {
             m for k, m in edition.reader.meaning.values() if k == "name"
@@ -77,8 +82,8 @@ def readings(subject: Subject) -> Iterator[Finding]:
             if (record.id, key) not in base:
                 continue
             for what, which, here, there in read_back(text, edition).differences(base[record.id, key]):
-                if (what == "names" and which not in both) or (record.type == "ruling" and what in PROSE):
-                    continue  # a name that only one of the two can tell from another record's; a freely worded answer
+                if (what == "names" and which not in both) or (what in PROSE and (free or record.type == "ruling")):
+                    continue  # a name that only one of the two can tell from another record's; freely chosen words
                 place = record.place("clauses", key, edition.tag)
                 yield finding(
                     "L102",
@@ -88,6 +93,7 @@ def readings(subject: Subject) -> Iterator[Finding]:
                     key=key,
                     other=source.tag,
                     what=what,
+                    named=NAMED[what],
                     which=which,
                     here=here,
                     there=there,

@@ -18,9 +18,11 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "likely": "推测", "reason": "另有缘由", "blank": "空格",
         "records": "条记录", "clauses": "条文句", "editions": "个版本", "checks": "项静态核对",
         "rulings": "条裁定", "passed": "通过", "playouts": "局对局", "faults": "局有误",
+        "plain": "没有主张：牌上是普通文字，没有由引擎作证的规则",
         "leaves": "个数值", "class": "类别", "total": "改动", "caught": "发现",
     },
-    "en": {"no_witness": "no witness", "reason": "reason", "playouts": "games played", "faults": "broken",
+    "en": {"plain": "no claims: plain text, with no rules for an engine to witness",
+           "no_witness": "no witness", "reason": "reason", "playouts": "games played", "faults": "broken",
            "leaves": "values", "checks": "static checks"},
 }  # fmt: skip
 
@@ -55,7 +57,7 @@ def ledger(rows: Iterable[tuple[str, str, str, tuple[str, ...]]], cells: Sequenc
 
 
 def denominators(game: str, summary: Mapping[str, Any]) -> Iterator[str]:
-    """What was looked at and what came of it, in three lines a game."""
+    """What was looked at and what came of it, in three lines a game; two where the game makes no claims."""
     if not summary:
         return
     zh = report_language() == "zh"
@@ -70,6 +72,9 @@ def denominators(game: str, summary: Mapping[str, Any]) -> Iterator[str]:
             f"{summary['playouts']['games']} {word('playouts')} ({summary['playouts']['faults']} {word('faults')})"
         )
     yield f"{game}: {join.join(counted)}"
+    if not summary["claims"]:
+        yield f"  {word('plain')}"
+        return
     states = ("confirmed", "divergent", "unread", "unprobed", "waived", "no_witness")
     listed = join.join(f"{word(key)} {summary[key]}" for key in states)
     yield f"  {summary['claims']} {word('claims')}: {listed}"

@@ -92,6 +92,8 @@ def gather(
         if sources is not None:
             findings.extend(source.compare(notes, sources, name))
     free = case.game.info.binding == "free"
+    if bench is None and not sourced:
+        return Evidence(sourced, unbound, free, waivers=case.waivers), findings  # plain text: nothing to witness
     if bench is None:
         findings.report("C112", case.game.info.document.place("engine"), game=name, engine=case.game.info.engine or "-")
         return Evidence(sourced, unbound, free, waivers=case.waivers), findings
