@@ -14,8 +14,10 @@ def open_canvas(stream: io.BytesIO, width_mm: float, height_mm: float, faces: Se
     """A canvas for these faces (at least one): no date, compressed streams, and no unembedded font, since it begins
     with one of theirs.
     """
+    from reportlab import rl_config
     from reportlab.pdfgen.canvas import Canvas
 
+    rl_config.useA85 = 0  # binary streams: a fifth smaller, and quicker to write
     from cardforge.faces.draw import font_names
 
     fonts = faces[0].fonts

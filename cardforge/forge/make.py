@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import tempfile
+from collections.abc import Callable
+from dataclasses import replace
 from functools import cache, cached_property
+from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 from cardforge import project, rulebook
+from cardforge.artifacts import Cache, code_fingerprint, files_fingerprint, fingerprint
 from cardforge.faces import face_pdf
 from cardforge.findings import Findings, Place
 from cardforge.forge.options import Options
@@ -23,6 +28,7 @@ class Maker:
         self.bench = Workbench(folder, options.theme, options.ink)
         self.options = options
         self.books = Templates((folder / "rulebook", project.templates_folder() / "rulebook"))
+        self.cache = Cache()
         self._books: dict[tuple[str, ...], Book] = {}
 
     @property
@@ -45,7 +51,10 @@ class Maker:
         if self.findings.errors or not slots:
             return None
         spec = self._spec(target.paper, slots[0].front.width, slots[0].front.height)
-        return impose(slots, spec, self.options.backs, self._meta(tag))
+        meta = self._meta(tag)
+        faces = [(slot.front.key, slot.back.key if slot.back else "") for slot in slots]
+        drawn = ("cards", repr(spec), self.options.backs, repr(meta), faces, self.fonts_print)
+        return self._remembered(drawn, lambda: impose(slots, spec, self.options.backs, meta))
 
     def _spec(self, paper: str, width: float, height: float) -> SheetSpec:
         return self.bench.papers.spec(paper, (width, height), fold=self.options.backs == "fold")
@@ -92,16 +101,19 @@ class Maker:
         bench = self.bench
         fronts = {slot.front.name.partition("#")[0]: slot for slot in reversed(bench.slots(tag))}
         pages = {id: face_pdf(slot.front) for id, slot in fronts.items()}
-        for slot in bench.slots(tag):
-            if slot.back is not None:
-                pages.setdefault("back", face_pdf(slot.back))
-                pages.setdefault(f"back/{slot.back.name}", face_pdf(slot.back))
+        backs = {slot.back.name: slot.back for slot in bench.slots(tag) if slot.back is not None}
+        for name, face in backs.items():
+            pages[f"back/{name}"] = face_pdf(face)
+            pages.setdefault("back", pages[f"back/{name}"])
         return pages
 
     def _book_pdf(self, target: Target) -> bytes | None:
         book = self._book(target.editions)
         if self.findings.errors:
             return None
+        return self._remembered(("rulebook.pdf", self._said(book)), lambda: self._typeset(book))
+
+    def _typeset(self, book: Book) -> bytes:
         with tempfile.TemporaryDirectory(prefix="cardforge-fonts-") as folder:
             region = REGIONS.get(self.bench.game.info.source_edition)
             fonts = rulebook.export(book, Path(folder), project_fonts=self.bench.own_fonts, region=region)
@@ -113,7 +125,28 @@ class Maker:
         book = self._book(target.editions)
         if self.findings.errors:
             return None
-        return rulebook.html(book, self.bench.theme, self.books, accent=self._accent(), icons=self.icons)
+        return self._remembered(
+            ("rulebook.html", self._said(book)),
+            lambda: rulebook.html(book, self.bench.theme, self.books, accent=self._accent(), icons=self.icons),
+        )
+
+    def _said(self, book: Book) -> list[Any]:
+        """All that a rulebook is made from, short enough to be a key: its words, its pictures, its look."""
+        words = repr(replace(book, faces={key: sha256(pdf).digest() for key, pdf in sorted(book.faces.items())}))
+        look = files_fingerprint([folder for folder in self.books.folders if folder.is_dir()])
+        icons = [sha256(svg).hexdigest() for _, svg in sorted(self.icons.items())]
+        return [words, repr(self.bench.theme), look, icons, self._accent(), self.fonts_print]
+
+    @cached_property
+    def fonts_print(self) -> str:
+        """The game's own fonts."""
+        own = self.bench.own_fonts
+        return files_fingerprint([own]) if own else ""
+
+    def _remembered(self, parts: tuple[Any, ...], make: Callable[[], bytes]) -> bytes:
+        """The bytes made from just these parts, from the cache where they were made before: what a change does not
+        touch is not drawn again."""
+        return self.cache.remember(fingerprint(code_fingerprint(), parts), make)
 
     def _accent(self) -> str:
         accent = self.bench.game.info.fields.get("accent")
