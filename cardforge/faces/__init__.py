@@ -9,7 +9,7 @@ How to write a layout is in `docs/layouts.md`.
 
 from cardforge.faces.art import Art
 from cardforge.faces.compose import back, compose, fonts_for, layout_for
-from cardforge.faces.layout import Layout, Layouts, load_layouts
+from cardforge.faces.layout import Layout, Layouts, Trim, load_layouts
 from cardforge.faces.model import Face
 from cardforge.faces.pdf import face_pdf, render_png
 from cardforge.faces.theme import Theme
@@ -20,6 +20,7 @@ __all__ = [
     "Layout",
     "Layouts",
     "Theme",
+    "Trim",
     "back",
     "compose",
     "face_pdf",

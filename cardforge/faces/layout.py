@@ -81,9 +81,21 @@ class Layouts:
         return self.themes[name]
 
 
-def load_layouts(folders: Iterable[Path]) -> tuple[Layouts, Findings]:
+@dataclass(frozen=True, slots=True)
+class Trim:
+    """The size of a game's cards in mm; `corner` is None where the layouts decide."""
+
+    width: float
+    height: float
+    corner: float | None = None
+
+
+def load_layouts(folders: Iterable[Path], trim: Trim | None = None) -> tuple[Layouts, Findings]:
     """Read every `*.yaml` of these folders, in this order: a maker's `hand.yaml` takes the place of the bundled one,
     and may extend it as `bundled:hand`.
+
+    `trim`: the game's card size. A layout with `resizes: true` takes it as its variables `w` and `h`; others are
+    drawn for one size and keep it.
     """
     findings = Findings()
     raw: dict[str, Document] = {}
@@ -104,7 +116,7 @@ def load_layouts(folders: Iterable[Path]) -> tuple[Layouts, Findings]:
             if name in shelf:
                 shelf[f"bundled:{name}"] = shelf[name]
             shelf[name] = document
-    builder = _Builder(raw, findings)
+    builder = _Builder(raw, findings, trim)
     layouts = {name: layout for name in raw if (layout := builder.build(name)) is not None}
     made = {name: theme for name in themes if (theme := read_theme(name, themes, findings)) is not None}
     _check_names(layouts, made, findings)
@@ -117,9 +129,10 @@ def root_of(folder: Path) -> Path:
 
 
 class _Builder:
-    def __init__(self, raw: Mapping[str, Document], findings: Findings) -> None:
+    def __init__(self, raw: Mapping[str, Document], findings: Findings, trim: Trim | None = None) -> None:
         self.raw = raw
         self.findings = findings
+        self.trim = trim
         self.faulty: set[str] = set()
         """Elements of the layout in hand that cannot be drawn."""
 
@@ -133,6 +146,8 @@ class _Builder:
         for document in chain:
             variables.update(_mapping(document.tree.get("vars")))
         top: dict[str, Any] = {}
+        if self.trim and any(document.tree.get("resizes") is True for document in chain):
+            variables.update(w=self.trim.width, h=self.trim.height)
         cases: list[Case] = []
         elements: Elements = {}
         for document in chain:
@@ -148,6 +163,8 @@ class _Builder:
             top.update({key: tree[key] for key in ("size", "bleed", "radius", "safe") if key in tree})
             self._merge(document, elements, variables)
             cases += self._cases(document, elements, variables)
+        if self.trim and self.trim.corner is not None:
+            top["radius"] = self.trim.corner
         return self._finish(name, chain[-1], top, variables, cases, elements)
 
     def _chain(self, name: str) -> list[Document] | None:

@@ -188,7 +188,7 @@ KINDS: dict[str, dict[str, Field]] = {
         line=("colour", "what {line} becomes"),
     ),
 }
-TOP = ("layout", "about", "extends", "size", "bleed", "radius", "safe", "vars", "cases", "elements")
+TOP = ("layout", "about", "extends", "size", "bleed", "radius", "safe", "resizes", "vars", "cases", "elements")
 Report = Callable[..., None]
 
 

@@ -1,4 +1,4 @@
-"""What a game says of its look -> names of layouts and colours that are not there, each at its place."""
+"""What a game says of its look -> names of layouts that are not there, sizes no layout is drawn for."""
 
 from __future__ import annotations
 
@@ -7,8 +7,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from cardforge.catalog.model import Game, Key, Record
-from cardforge.faces import Layouts
+from cardforge.faces import Face, Layouts, Trim
 from cardforge.findings import Findings, Place
+from cardforge.sheets import Slot
+
+SAME = 0.005
+"""mm; lengths nearer than this are the same."""
 
 
 def unknown_looks(game: Game, cards: Iterable[Record], layouts: Layouts) -> Findings:
@@ -19,6 +23,21 @@ def unknown_looks(game: Game, cards: Iterable[Record], layouts: Layouts) -> Find
             guess = difflib.get_close_matches(name, layouts.layouts, 1)
             known = ", ".join(sorted(layouts.layouts))
             findings.report("G110", place, record=record, name=name, known=known, guess=guess[0] if guess else "plain")
+    return findings
+
+
+def other_sizes(game: Game, trim: Trim | None, slots: Iterable[Slot]) -> Findings:
+    """G111 for every size of front or back that is not the one game.yaml states: a layout drawn for one size only."""
+    findings = Findings()
+    faces = (face for slot in slots for face in (slot.front, slot.back) if face is not None)
+    seen: dict[tuple[float, float], Face] = {}
+    for face in faces:
+        seen.setdefault((face.width, face.height), face)
+    for (width, height), face in seen.items():
+        if trim is not None and (abs(width - trim.width) > SAME or abs(height - trim.height) > SAME):
+            stated = f"{trim.width:g}×{trim.height:g}"
+            place = game.info.document.place("card")
+            findings.report("G111", place, card=face.name, drawn=f"{width:g}×{height:g}", stated=stated)
     return findings
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from cardforge import catalog, claims, faces, project, text
 from cardforge.catalog.model import Game, Record
-from cardforge.faces import Art, Layouts, Theme
+from cardforge.faces import Art, Layouts, Theme, Trim
 from cardforge.findings import CardforgeError, DataError, Findings, finding
-from cardforge.forge.looks import unknown_looks
+from cardforge.forge.looks import other_sizes, unknown_looks
 from cardforge.sheets import Papers, Slot, deck, faults, is_card, load_papers
 from cardforge.text import Edition
 from cardforge.typeset import FontSet, check_fonts
@@ -48,11 +48,25 @@ class Workbench:
     @cached_property
     def layouts(self) -> Layouts:
         """Bundled layouts, under the game's own in `faces/`. DataError where one is wrong."""
-        layouts, found = faces.load_layouts([project.templates_folder() / "faces", self.folder / "faces"])
+        layouts, found = faces.load_layouts([project.templates_folder() / "faces", self.folder / "faces"], self.trim)
         found.extend(unknown_looks(self.game, self.cards, layouts))
         if found.errors:
             raise DataError(found.ordered())
         return layouts
+
+    @cached_property
+    def trim(self) -> Trim | None:
+        """The card size that game.yaml states; None where it states none. DataError S002 for one without lengths."""
+        card = self.game.info.fields.get("card")
+        if not card:
+            return None
+        sizes = self.papers.cards
+        width, height = sizes.get(card.get("size", "poker"), (None, None))
+        width, height = card.get("width", width), card.get("height", height)
+        if width is None or height is None:
+            place = self.game.info.document.place("card", "size")
+            raise DataError(finding("S002", place, card=card["size"], known=", ".join(sizes), guess="width, height"))
+        return Trim(width, height, card.get("corner"))
 
     @cached_property
     def papers(self) -> Papers:
@@ -108,6 +122,6 @@ class Workbench:
             edition = self.edition(tag)
             made = deck(edition, self.layouts, self.fonts(tag), self.art, self.theme)
             self._slots[tag] = made
-            for found in (faults(made), edition.findings, self.art.findings):
+            for found in (faults(made), other_sizes(self.game, self.trim, made), edition.findings, self.art.findings):
                 self.findings.extend(found)
         return self._slots[tag]

@@ -128,13 +128,14 @@ def picture(values: Values) -> None:
         "accent": desk.colour("accent"),
         "tint": desk.colour("tint"),
     }
+    scale = max(width / own_width, height / own_height)  # never distorted: what is over is cut off
     matrix = (
-        width / own_width,
+        scale,
         0.0,
         0.0,
-        height / own_height,
-        x - left * width / own_width,
-        y - top * height / own_height,
+        scale,
+        x + (width - own_width * scale) / 2 - left * scale,
+        y + (height - own_height * scale) / 2 - top * scale,
     )
     desk.picture(
         found,
