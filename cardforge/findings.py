@@ -58,15 +58,20 @@ class Finding:
 
     def message(self, language: str = "") -> str:
         """The sentence, in `zh` or `en` (default: `report_language()`)."""
-        return _fill(explanation(self.code)["message"], self._all_values(), language)
+        return _fill(explanation(self.code)["message"], self._all_values(language), language)
 
     def mend(self, language: str = "") -> str:
         """What to do about it; empty where nothing general can be said."""
-        return self.hint or _fill(explanation(self.code).get("mend", {}), self._all_values(), language)
+        return self.hint or _fill(explanation(self.code).get("mend", {}), self._all_values(language), language)
 
-    def _all_values(self) -> Mapping[str, Any]:
-        """A sentence may speak of the game, the record and the edition too."""
-        return {"game": self.game, "record": self.record, "edition": self.edition, **self.values}
+    def _all_values(self, language: str) -> Mapping[str, Any]:
+        """A sentence may speak of the game, the record and the edition too. `words` of the code's entry say what a
+        value is called: `{kind: {edition: {zh: 版本, en: edition}}}`."""
+        values = {"game": self.game, "record": self.record, "edition": self.edition, **self.values}
+        for name, words in explanation(self.code).get("words", {}).items():
+            if (value := values.get(name)) in words:
+                values[name] = _fill(words[value], {}, language)
+        return values
 
     def sort_key(self) -> tuple[Any, ...]:
         """Files in order, then places, then codes: the order of every report."""

@@ -12,7 +12,8 @@ from cardforge import catalog
 from cardforge.catalog.model import Document, Game, Record
 from cardforge.claims import Claims
 from cardforge.claims import read as read_claims
-from cardforge.findings import Findings, Place
+from cardforge.engine import game_ids
+from cardforge.findings import Finding, Findings, Place, finding
 from cardforge.text import CHINESE, Edition, Language, load_language
 from cardforge.trial.bench import Bench
 from cardforge.trial.source import Notes, read_notes
@@ -70,6 +71,12 @@ def open_case(folder: Path, language_folder: Path, rulings: Path | None = None) 
         findings.extend(found)
     waivers, places = read_waivers(folder, findings)
     return Case(game, claims, language, findings, tried, waivers, places), findings
+
+
+def no_engine(game: Game) -> Finding:
+    """C115, at its place: the game names an engine that is not there."""
+    engine, known = game.info.engine, ", ".join(game_ids())
+    return finding("C115", game.info.document.place("engine"), game=game.info.id, engine=engine, known=known)
 
 
 def with_rulings(game: Game, folder: Path) -> tuple[Game, Findings]:

@@ -9,11 +9,12 @@ from pathlib import Path
 from cardforge import catalog
 from cardforge.catalog.model import Game as Data
 from cardforge.claims import read as read_claims
-from cardforge.engine import Game, Rng, SetupError
+from cardforge.engine import Game, Rng, SetupError, game_ids
 from cardforge.findings import CardforgeError, DataError, finding
 from cardforge.text import Edition, load_language
 from cardforge.trial import policies
 from cardforge.trial.bench import Bench
+from cardforge.trial.case import no_engine
 from cardforge.trial.playouts import STREAM, Tally, play_many
 
 
@@ -39,26 +40,41 @@ class Table:
 
 
 def open_table(folder: Path) -> Table:
-    """A game to be played. DataError where it cannot be read, CardforgeError A203 where it has no engine."""
+    """A game to be played. DataError where it cannot be read, CardforgeError A206 where it has no
+    engine, DataError C115 where it names one that is not there."""
     data, findings = catalog.load(folder)
     if data is None:
         raise DataError(findings)
-    bench = Bench.of(data.info.engine) if data.info.engine else None
+    if not data.info.engine:
+        raise CardforgeError(finding("A206", game=data.info.id, known=", ".join(game_ids())))
+    bench = Bench.of(data.info.engine)
     if bench is None:
-        from cardforge.engine import game_ids
-
-        raise CardforgeError(finding("A203", kind="engine", value=data.info.engine or "-", known=", ".join(game_ids())))
+        raise DataError(no_engine(data))
     return Table(data, bench)
 
 
+def _may_play(table: Table, players: Sequence[int], by: str) -> None:
+    """CardforgeError: A204 for numbers of players the engine does not take, A203 for an unknown policy."""
+    counts, game = table.bench.counts, table.data.info.id
+    known = f"{counts[0]}–{counts[-1]}" if len(counts) > 1 else str(counts[0])
+    faults = [finding("A204", game=game, players=n, known=known) for n in players if n not in counts]
+    try:
+        policies.policy(by, table.bench.engine)
+    except (KeyError, ImportError, ValueError):
+        faults.append(finding("A203", kind="policy", value=by, known=", ".join(policies.names(table.bench.engine))))
+    if faults:
+        raise CardforgeError(faults)
+
+
 def play_one(folder: Path, players: int, seed: int, by: str) -> tuple[Table, Game]:
-    """One game to its end. CardforgeError for an unknown policy or a number of players the engine does not take."""
+    """One game to its end. CardforgeError for an unknown policy (A203), a number of players the engine does not take
+    (A204), a seed that is none (A205)."""
     table = open_table(folder)
-    _policy(by, table.bench.engine)
+    _may_play(table, (players,), by)
     try:
         game = table.bench.game(players, seed)
     except SetupError as error:
-        raise CardforgeError(finding("A203", kind="players", value=str(players), known=str(error))) from error
+        raise CardforgeError(finding("A205", seed=seed)) from error
     rng, minds = Rng(seed, STREAM), policies.seated(by, table.bench.engine, players)
     while game.decision is not None:
         policies.step(game, minds, rng)
@@ -68,16 +84,8 @@ def play_one(folder: Path, players: int, seed: int, by: str) -> tuple[Table, Gam
 def play_some(folder: Path, games: int, players: Sequence[int], seed: int, by: str) -> Tally:
     """Many games, counted. Errors as of `play_one`."""
     table = open_table(folder)
-    _policy(by, table.bench.engine)
+    _may_play(table, players, by)
     try:
         return play_many(table.bench, games, players=players, seed=seed, by=by)
     except SetupError as error:
-        raise CardforgeError(finding("A203", kind="players", value=str(players), known=str(error))) from error
-
-
-def _policy(name: str, engine: str) -> None:
-    try:
-        policies.policy(name, engine)
-    except (KeyError, ImportError, ValueError):
-        known = ", ".join(policies.names(engine))
-        raise CardforgeError(finding("A203", kind="policy", value=name, known=known)) from None
+        raise CardforgeError(finding("A205", seed=seed)) from error

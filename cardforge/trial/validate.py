@@ -12,7 +12,7 @@ from cardforge.check import text as text_check
 from cardforge.findings import Finding, Findings, Severity, finding
 from cardforge.text import Edition
 from cardforge.trial import playouts, source
-from cardforge.trial.case import WAIVERS, Case, open_case
+from cardforge.trial.case import WAIVERS, Case, no_engine, open_case
 from cardforge.trial.probes import Probed, probe_all
 from cardforge.trial.records import record_findings
 from cardforge.trial.rulings import Ruled, rule_all
@@ -92,10 +92,13 @@ def gather(
         if sources is not None:
             findings.extend(source.compare(notes, sources, name))
     free = case.game.info.binding == "free"
+    if bench is None and case.game.info.engine:
+        findings.append(no_engine(case.game))
+        return Evidence(sourced, unbound, free, waivers=case.waivers), findings
     if bench is None and not sourced:
         return Evidence(sourced, unbound, free, waivers=case.waivers), findings  # plain text: nothing to witness
     if bench is None:
-        findings.report("C112", case.game.info.document.place("engine"), game=name, engine=case.game.info.engine or "-")
+        findings.report("C112", case.game.info.document.place("engine"), game=name)
         return Evidence(sourced, unbound, free, waivers=case.waivers), findings
     tally = playouts.play_many(bench, games)
     playouts.play_series(bench, tally)

@@ -1,0 +1,37 @@
+"""What was once silent, without its place or told one fault at a time: each is told whole, where it is written."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardforge.findings import finding
+from tests.hostile.conftest import Answer, Bench
+
+CARDS, GAME, RULES = "cards/cards.yaml", "game.yaml", "rules/rules.yaml"
+
+
+def places(answer: Answer, code: str) -> list[str]:
+    """Where a code was reported, one item a finding."""
+    return [place for found, place in answer.findings if found == code]
+
+
+@pytest.mark.parametrize("command", [("validate",), ("play",), ("simulate", "--games", "1")])
+def test_an_engine_that_is_not_there_is_told_where_it_is_named(bench: Bench, command: tuple[str, ...]) -> None:
+    bench.edit(GAME, "id: game\n", "id: game\nengine: nope\n")
+    name, *options = command
+    answer = bench.run(name, str(bench.game), *options)
+    assert places(answer, "C115") == ["game.yaml:6:9"], answer.said
+    assert "pansidong" in answer.said
+    assert answer.exit_code == 1
+
+
+def test_a_kind_of_thing_is_called_by_its_name_in_either_language() -> None:
+    unknown = finding("A203", kind="edition", value="xx", known="en")
+    assert unknown.message("zh") == "不认识的版本「xx」；可用：en"
+    assert unknown.message("en") == "unknown edition 'xx'; known: en"
+
+
+def test_numbers_of_players_read_as_numbers(bench: Bench) -> None:
+    answer = bench.run("simulate", "pansidong", "--players", "77", "--games", "1")
+    assert "'pansidong' cannot be played by 77; it takes " in answer.said
+    assert "(" not in answer.said.splitlines()[0], "no tuple of the program's own"
