@@ -87,7 +87,7 @@ class Memory:
         self._take(self.belief.scripture, data["card"])
 
     def _on_show(self, data: Mapping[str, Any]) -> None:
-        self.belief.learn(self.belief.drawn[-1], KIND_OF[data["card"]])
+        self._correct(self.belief.drawn[-1], KIND_OF[data["card"]])
 
     def _on_take(self, data: Mapping[str, Any]) -> None:
         self.rescuing = True
@@ -100,7 +100,7 @@ class Memory:
 
     def _see(self, token: int, card: str | None) -> None:
         if card is not None:
-            self.belief.learn(token, KIND_OF[card])
+            self._correct(token, KIND_OF[card])
 
     def _zone(self, zone: str, seat: int) -> list[int]:
         belief = self.belief
@@ -189,7 +189,10 @@ class Memory:
     def _on_look(self, data: Mapping[str, Any]) -> None:
         if data["cards"] is not None:
             for token, card in zip(self.belief.cave, data["cards"], strict=False):
-                self.belief.learn(token, KIND_OF[card])
+                self._correct(token, KIND_OF[card])
+            # What was seen stands, even where a correction further down took it for something else.
+            for token, card in zip(self.belief.cave, data["cards"], strict=False):
+                self.belief.kind[token] = KIND_OF[card]
 
     def _on_kill(self, data: Mapping[str, Any]) -> None:
         """Victims and spiders leave 盤絲洞區 at once; the order there is lost in any case."""
@@ -230,6 +233,18 @@ class Memory:
             zone.append(self.belief.token())
 
     def _correct(self, token: int, kind: int) -> None:
-        if self.belief.kind[token] != kind:
-            self.belief.learn(token, kind)
-            self.belief.kind[token] = kind
+        """A face is seen. Where the belief had it wrong, the card that was taken for it has the other face."""
+        belief = self.belief
+        belief.learn(token, kind)
+        wrong = belief.kind[token]
+        if wrong != kind:
+            other = self._taken_for(kind)
+            if other >= 0:
+                belief.kind[other] = wrong
+            belief.kind[token] = kind
+
+    def _taken_for(self, kind: int) -> int:
+        """A token somewhere on the table that is thought to be of this kind, or -1."""
+        belief = self.belief
+        zones = (belief.hands[1], belief.hands[3], belief.cave, belief.scripture, belief.spring)
+        return next((token for zone in zones for token in zone if belief.kind[token] == kind), -1)
