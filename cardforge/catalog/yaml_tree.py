@@ -86,11 +86,28 @@ def _report_syntax(error: yaml.MarkedYAMLError, text: str, file: str, findings: 
         findings.report("D017", _point(mark, file))
     elif mark and (brace := _unquoted_slot(text, mark.line, mark.column)):
         findings.report("D019", Place(file, mark.line + 1, brace[0] + 1), got=brace[1])
+    elif wide := _full_width(text, mark or start):
+        place, found = wide
+        findings.report("D049", Place(file, *place), mark=found, narrow={"：": ":", "，": ","}[found])
     elif start and (context.startswith("while scanning a quoted scalar") or "flow" in context):
         findings.report("D018", _point(start, file), problem=problem, at=str(mark.line + 1) if mark else "?")
     else:
         words = " ".join(filter(None, [context and context + ":", problem]))
         findings.report("D006", _point(mark or start, file), problem=words)
+
+
+_FULL_WIDTH = re.compile(r"^\s*(?:- )?[A-Za-z][\w-]*(：)|(，)\s*[A-Za-z][\w-]*\s*[:：]")
+
+
+def _full_width(text: str, mark: Any) -> tuple[tuple[int, int], str] | None:
+    """Place and mark of a full-width colon after a key, or comma before one, on the line that broke off or the one
+    before it."""
+    lines = re.split("\r\n|\r|\n", text)
+    for line in (mark.line - 1, mark.line) if mark else ():
+        if 0 <= line < len(lines) and (found := _FULL_WIDTH.search(lines[line])):
+            group = 1 if found[1] else 2
+            return (line + 1, found.start(group) + 1), found[group]
+    return None
 
 
 _VALUE_WITH_BRACE = re.compile(r"(?:: |- )\s*(\{[^{}\"']*\})[^\s,}\]#]")

@@ -21,9 +21,6 @@ PROSE = ("names", "concepts")
 """What freely written words need not count alike in two languages: a ruling's question and answer, and any text of a
 game with `binding: free`. Their numbers and suits they must."""
 
-NAMED = {"numbers": "数", "values": "花色、阶段等", "names": "名字", "concepts": "概念"}
-"""What is counted, in Chinese."""
-
 EXTRA: dict[str, str] = {
     "zh-Hans": "",
     "zh-Hant-TW": "",
@@ -93,7 +90,6 @@ def readings(subject: Subject) -> Iterator[Finding]:
                     key=key,
                     other=source.tag,
                     what=what,
-                    named=NAMED[what],
                     which=which,
                     here=here,
                     there=there,

@@ -20,7 +20,7 @@ from cardforge.artifacts import (
     read_manifest,
 )
 from cardforge.catalog.model import GameInfo
-from cardforge.findings import DataError, Findings
+from cardforge.findings import CardforgeError, DataError, Findings
 from cardforge.forge.options import Options
 from cardforge.forge.plan import Target, plan
 
@@ -44,7 +44,7 @@ def build(folder: Path, options: Options, progress: Progress = lambda path: None
     info = _info(folder)
     out = options.out / info.id
     inputs = _inputs(folder, options)
-    targets = plan(info, options, with_book=(folder / "rules" / "book.yaml").is_file())
+    targets = _targets(folder, info, options)
     prints = {target.path: fingerprint(inputs, asdict(target), options.backs) for target in targets}
     before = read_manifest(out)
     stale = [t for t in targets if before is None or not before.fresh(out, t.path, prints[t.path])]
@@ -70,6 +70,16 @@ def _info(folder: Path) -> GameInfo:
     if game is None:
         raise DataError(catalog.load(folder)[1])
     return game.info
+
+
+def _targets(folder: Path, info: GameInfo, options: Options) -> list[Target]:
+    """The plan. An edition that is not there is the game's fault (DataError) where its `editions` cannot be read."""
+    try:
+        return plan(info, options, with_book=(folder / "rules" / "book.yaml").is_file())
+    except CardforgeError:
+        if (found := catalog.load(folder)[1]).errors:
+            raise DataError(found) from None
+        raise
 
 
 def _inputs(folder: Path, options: Options) -> str:

@@ -197,5 +197,6 @@ def _length(key: str, value: Any) -> float:
 
 
 def _guess(name: str, known: Iterable[str]) -> str:
-    found = difflib.get_close_matches(name, list(known), 1)
-    return found[0] if found else ""
+    """The name most like it; where none is, the first, which is the usual one."""
+    names = list(known)
+    return next(iter(difflib.get_close_matches(name, names, 1)), names[0])
