@@ -1,5 +1,4 @@
-"""Thousands of damaged copies of real data through the loader: always a game or findings, never an exception, never
-slow."""
+"""Thousands of damaged copies of real data through the loader: always a game or findings, never an exception."""
 
 from __future__ import annotations
 
@@ -7,7 +6,6 @@ import os
 import random
 import re
 import string
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -119,7 +117,7 @@ def test_damaged_data_gives_a_game_or_findings(documents: tuple[Path, list[Docum
     folder, sound = documents
     rng = random.Random(20)
     every = CHECKED if folder in BUNDLED and not os.environ.get("CARDFORGE_SOAK") else 1
-    noticed, slowest = 0, 0.0
+    noticed = 0
     for number in range(MUTANTS):
         index = rng.randrange(len(sound))
         data = bytearray((folder / sound[index].file).read_bytes())
@@ -127,7 +125,6 @@ def test_damaged_data_gives_a_game_or_findings(documents: tuple[Path, list[Docum
         path = tmp_path / sound[index].file
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)
-        start = time.process_time()
         findings = Findings()
         document = read_document(path, tmp_path, findings)
         rest = [*sound[:index], *([document] if document else []), *sound[index + 1 :]]
@@ -135,10 +132,8 @@ def test_damaged_data_gives_a_game_or_findings(documents: tuple[Path, list[Docum
         findings += built
         if game is not None and number % every == 0:
             findings += check.run(game)
-        slowest = max(slowest, time.process_time() - start)
         noticed += bool(findings)
         assert game is not None or findings.errors, data.decode("utf-8", "replace")
         for finding in findings:
             assert unfilled(finding) == set()
     assert noticed > MUTANTS / 3, "the damage is real"
-    assert slowest < 1.0

@@ -3,7 +3,6 @@ place."""
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 from typing import Any
 
@@ -127,12 +126,10 @@ def test_nesting_is_bounded_without_recursion() -> None:
         assert found[0].split()[1] == "D012"
 
 
-def test_an_alias_bomb_is_refused_quickly() -> None:
+def test_an_alias_bomb_is_refused_before_it_unfolds() -> None:
     lines = ["a0: &a0 [x, x, x, x, x, x, x, x, x, x]"]
     lines += [f"a{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 10)}]" for n in range(1, 11)]
-    start = time.perf_counter()
     document, found = read("\n".join(lines))
-    assert time.perf_counter() - start < 0.5
     assert document is not None
     assert {code.split()[1] for code in found} == {"D008"}
     assert len(str(document.tree)) < 100 * ALIAS_BUDGET

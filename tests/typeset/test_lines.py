@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 from itertools import pairwise
 from pathlib import Path
 
@@ -290,16 +289,3 @@ def test_any_text_is_set_whole_and_within_its_measure(cache: Path, edition: str)
                 assert xs == sorted(xs)
                 assert line.over > 0 or line.width <= em * SIZE + 0.01
     assert not fonts.missing
-
-
-def test_long_paragraphs_take_time_in_proportion(hans: FontSet) -> None:
-    """The search looks back a line, not a paragraph: twenty times the text may not take a hundred times as long."""
-    text = TEXTS["zh-Hans"][0]
-
-    def seconds(times: int) -> float:
-        start = time.process_time()
-        assert lines_of(hans, text * times, 15)
-        return time.process_time() - start
-
-    seconds(1)
-    assert seconds(40) < 20 * max(seconds(8), 0.005)
