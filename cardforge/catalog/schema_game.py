@@ -127,9 +127,7 @@ GAME: Final = Struct(
             Map(LINE, f"{ID}|{WORD}", "card"), "种类或类型用哪个版式", "which layout a family or type is drawn with"
         ),
         "theme": Field(LINE, "主题", "the theme"),
-        "accent": Field(
-            OneOf((((str,), COLOUR), ((dict,), Map(COLOUR, f"{ID}|{WORD}", "card")))), "强调色", "the accent colour"
-        ),
+        "accent": Field(COLOUR, "强调色：主题的颜色名，或 #rrggbb", "the accent: a colour of the theme, or #rrggbb"),
         "cover": Field(List(Ref()), "封面上的牌", "the cards on the cover"),
         "art": Field(Map(Raw(), f"{ID}|{WORD}", "card"), "插图的设定", "settings of the pictures"),
         "turn_cap": Field(

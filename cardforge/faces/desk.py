@@ -43,11 +43,7 @@ class Desk:
 
     def colour(self, name: str) -> RGB:
         """A colour of the theme, `accent` and `tint` being this card's."""
-        accent = self.subject.accent
-        if accent.startswith("#") and name in ("accent", "tint"):
-            rgb = self.theme.rgb(accent)
-            return rgb if name == "accent" else (0.75 + rgb[0] / 4, 0.75 + rgb[1] / 4, 0.75 + rgb[2] / 4)
-        return self.theme.rgb(name, accent if accent in self.theme.palette else "ink")
+        return self.theme.rgb(name, self.subject.accent)
 
     def style(self, name: str) -> Style:
         """A text style as it is in this edition's script."""

@@ -13,6 +13,8 @@ RGB = tuple[float, float, float]
 RIBBONS = ("swallow", "scallop", "point", "horseshoe", "straight")
 SEALS = ("square", "round", "octagon")
 HEX = re.compile(r"#[0-9a-fA-F]{6}\Z")
+TINT = 0.25
+"""How much of a colour of a maker's own there is in its tint."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,12 +79,20 @@ class Theme:
         if name.startswith("#"):
             return _rgb(name[1:])
         if name == "accent":
-            return _rgb(self.palette[accent].hex)
+            return _rgb(self.colour(accent).hex)
         if name == "tint":
-            return _rgb(self.palette[accent].tint)
+            return _rgb(self.colour(accent).tint)
         if name.startswith("tint-"):
             return _rgb(self.palette[name[5:]].tint)
         return _rgb(self.palette[name].hex)
+
+    def colour(self, name: str) -> Colour:
+        """A colour a maker states, with its tint: of the palette, or "#rrggbb", whose tint is a quarter of it on paper.
+        KeyError for an unknown one."""
+        if not HEX.match(name):
+            return self.palette[name]
+        tint = (c * TINT + p * (1 - TINT) for c, p in zip(_rgb(name[1:]), self.rgb("paper"), strict=True))
+        return Colour(name[1:].upper(), "".join(f"{round(255 * part):02X}" for part in tint))
 
     def knows(self, name: str) -> bool:
         """Whether `rgb` would find this colour."""

@@ -1,4 +1,4 @@
-"""What a game says of its look -> names of layouts that are not there, sizes no layout is drawn for."""
+"""What a game says of its look -> names of layouts and colours that are not there, sizes no layout is drawn for."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from cardforge.catalog.model import Game, Key, Record
-from cardforge.faces import Face, Layouts, Trim
+from cardforge.faces import Face, Layouts, Theme, Trim
+from cardforge.faces.theme import HEX
 from cardforge.findings import Findings, Place
 from cardforge.sheets import Slot
 
@@ -23,6 +24,19 @@ def unknown_looks(game: Game, cards: Iterable[Record], layouts: Layouts) -> Find
             guess = difflib.get_close_matches(name, layouts.layouts, 1)
             known = ", ".join(sorted(layouts.layouts))
             findings.report("G110", place, record=record, name=name, known=known, guess=guess[0] if guess else "plain")
+    return findings
+
+
+def unknown_colours(game: Game, theme: Theme) -> Findings:
+    """G112 for every colour that the game (`accent`) or a record (`colour`) names and the theme does not have."""
+    findings = Findings()
+    stated = [("", game.info.fields.get("accent"), game.info.document.place("accent"))]
+    stated += [(r.id, r.fields.get("colour"), r.place("colour")) for r in game.records.values()]
+    for record, name, place in stated:
+        if isinstance(name, str) and not HEX.match(name) and name not in theme.palette:
+            guess = difflib.get_close_matches(name, theme.palette, 1)
+            known, meant = ", ".join(theme.palette), guess[0] if guess else "indigo"
+            findings.report("G112", place, record=record, name=name, theme=theme.name, known=known, guess=meant)
     return findings
 
 

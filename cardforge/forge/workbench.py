@@ -9,7 +9,7 @@ from cardforge import catalog, claims, faces, project, text
 from cardforge.catalog.model import Game, Record
 from cardforge.faces import Art, Layouts, Theme, Trim
 from cardforge.findings import CardforgeError, DataError, Findings, finding
-from cardforge.forge.looks import other_sizes, unknown_looks
+from cardforge.forge.looks import other_sizes, unknown_colours, unknown_looks
 from cardforge.sheets import Papers, Slot, deck, faults, is_card, load_papers
 from cardforge.text import Edition
 from cardforge.typeset import FontSet, check_fonts
@@ -50,6 +50,8 @@ class Workbench:
         """Bundled layouts, under the game's own in `faces/`. DataError where one is wrong."""
         layouts, found = faces.load_layouts([project.templates_folder() / "faces", self.folder / "faces"], self.trim)
         found.extend(unknown_looks(self.game, self.cards, layouts))
+        if (theme := layouts.themes.get(self.theme_name)) is not None:
+            found.extend(unknown_colours(self.game, theme))
         if found.errors:
             raise DataError(found.ordered())
         return layouts

@@ -109,8 +109,8 @@ def _colours(theme: Theme, accent: str) -> dict[str, str]:
     """Palette names -> `#RRGGBB`; a theme file cannot put anything else into the style sheet."""
     raw = {name: theme.palette[name].hex for name in PALETTE}
     raw |= {
-        "accent": theme.palette[accent].hex,
-        "tint": theme.palette[accent].tint,
+        "accent": theme.colour(accent).hex,
+        "tint": theme.colour(accent).tint,
         "example": theme.palette["hair"].tint,
     }
     return {name: f"#{value}" for name, value in raw.items() if _HEX.fullmatch(value)}

@@ -44,8 +44,8 @@ def typst_pdf(
     accent: str = "indigo",
     icons: Mapping[str, bytes] | None = None,
 ) -> bytes:
-    """Set the book. `accent`: the palette colour of ribbon and covers; `icons`: icon name -> SVG for inline icons
-    (others print their spoken name).
+    """Set the book. `accent`: the colour of ribbon and covers, of the palette or #rrggbb; `icons`: icon name -> SVG
+    for inline icons (others print their spoken name).
 
     DataError: A101-A103 for a template's fault, A104 for a picture, A105 where Typst refuses the source,
     A106 for a character no font has.
@@ -69,8 +69,8 @@ def config(book: Book, fonts: TypstFonts, theme: Theme, accent: str) -> str:
     """The Typst module `config.typ`: palette, languages with their fonts, fixed words."""
     colours = {name: theme.palette[name].hex for name in PALETTE}
     colours |= {
-        "accent": theme.palette[accent].hex,
-        "tint": theme.palette[accent].tint,
+        "accent": theme.colour(accent).hex,
+        "tint": theme.colour(accent).tint,
         "example": theme.palette["hair"].tint,
     }
     languages = [

@@ -35,3 +35,18 @@ def test_numbers_of_players_read_as_numbers(bench: Bench) -> None:
     answer = bench.run("simulate", "pansidong", "--players", "77", "--games", "1")
     assert "'pansidong' cannot be played by 77; it takes " in answer.said
     assert "(" not in answer.said.splitlines()[0], "no tuple of the program's own"
+
+
+@pytest.mark.parametrize(("accent", "code"), [("nope", "G112"), ("tint", "G112"), ("{card: plum}", "D020")])
+def test_a_colour_that_is_not_there_is_no_other_colour(bench: Bench, accent: str, code: str) -> None:
+    bench.edit(GAME, "id: game\n", f"id: game\naccent: {accent}\n")
+    answer = bench.build()
+    assert places(answer, code) == ["game.yaml:6:9"], answer.said
+    assert (answer.exit_code, answer.untouched) == (1, True)
+
+
+def test_a_colour_of_a_makers_own_is_printed(bench: Bench) -> None:
+    bench.edit(GAME, "id: game\n", "id: game\naccent: '#a03020'\n")
+    assert bench.build().exit_code == 0
+    page = next(bench.out.rglob("*.html")).read_text(encoding="utf-8")
+    assert "#A03020" in page
