@@ -57,7 +57,9 @@ class Maker:
         return self._remembered(drawn, lambda: impose(slots, spec, self.options.backs, meta))
 
     def _spec(self, paper: str, width: float, height: float) -> SheetSpec:
-        return self.bench.papers.spec(paper, (width, height), fold=self.options.backs == "fold")
+        return self.bench.papers.spec(
+            paper, (width, height), fold=self.options.backs == "fold", stated=self.bench.size_stated
+        )
 
     def _meta(self, tag: str) -> Meta:
         edition, info = self.bench.edition(tag), self.bench.game.info

@@ -8,7 +8,7 @@ from pathlib import Path
 from cardforge import catalog, claims, faces, project, text
 from cardforge.catalog.model import Game, Record
 from cardforge.faces import Art, Layouts, Theme, Trim
-from cardforge.findings import CardforgeError, DataError, Findings, finding
+from cardforge.findings import CardforgeError, DataError, Findings, Place, finding
 from cardforge.forge.looks import other_sizes, unknown_colours, unknown_looks
 from cardforge.sheets import Papers, Slot, deck, faults, is_card, load_papers
 from cardforge.text import Edition
@@ -69,6 +69,14 @@ class Workbench:
             place = self.game.info.document.place("card", "size")
             raise DataError(finding("S002", place, card=card["size"], known=", ".join(sizes), guess="width, height"))
         return Trim(width, height, card.get("corner"))
+
+    @property
+    def size_stated(self) -> Place:
+        """Where the size of the cards is stated: in game.yaml, else in the layout of the first."""
+        if self.trim is not None:
+            return self.game.info.document.place("card")
+        edition = self.edition(self.game.info.source_edition)
+        return faces.layout_for(self.cards[0], edition, self.layouts).place
 
     @cached_property
     def papers(self) -> Papers:

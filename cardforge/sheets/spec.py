@@ -11,7 +11,7 @@ from typing import Any
 
 from cardforge.catalog import Document, read_document
 from cardforge.faces.layout import root_of
-from cardforge.findings import CardforgeError, DataError, Findings, finding
+from cardforge.findings import CardforgeError, DataError, Findings, Place, finding
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +60,10 @@ class SheetSpec:
         """How many lie above the fold of a fold-over sheet."""
         return _fit((self.height - self.fold) / 2 - self.margin, self.card_height, self.gap)
 
+    def capacity(self, fold: bool) -> int:
+        """How many fronts the sheet takes, laid out flat or with a fold."""
+        return self.columns * (self.fold_rows if fold else self.rows)
+
 
 def _fit(room: float, size: float, gap: float) -> int:
     return max(0, int((room + gap + 1e-6) // (size + gap)))
@@ -68,12 +72,13 @@ def _fit(room: float, size: float, gap: float) -> int:
 @dataclass(frozen=True)
 class Papers:
     """Papers and card sizes by name (width, height in mm, upright), and how cards lie on a sheet unless told
-    otherwise.
+    otherwise. `own`: where a game's own files state an entry, by table and name.
     """
 
     papers: Mapping[str, tuple[float, float]]
     cards: Mapping[str, tuple[float, float]]
     sheet: Mapping[str, Any]
+    own: Mapping[tuple[str, str], Place] = field(default_factory=dict)
 
     def card(self, name: str) -> tuple[float, float]:
         """A card size by name. CardforgeError (S002) for an unknown one."""
@@ -90,12 +95,14 @@ class Papers:
         *,
         fold: bool = False,
         landscape: bool | None = None,
+        stated: Place | None = None,
         **over: float,
     ) -> SheetSpec:
         """The sheet for a paper (its name in any case) and a card size; laid upright unless more cards fit across.
-        `over`: margin, gap, bleed.
+        `over`: margin, gap, bleed; `stated`: where a game states the size of its cards.
 
-        CardforgeError for an unknown paper (S001) or card size (S002), or where not one card fits (S003).
+        CardforgeError for an unknown paper (S001) or card size (S002), or where not one card fits (S003): a DataError
+        at its place where the game states what makes it so.
         """
         key = paper.lower()
         if key not in self.papers:
@@ -103,18 +110,31 @@ class Papers:
                 finding("S001", paper=paper, known=", ".join(self.papers), guess=_guess(key, self.papers))
             )
         size = self.card(card) if isinstance(card, str) else card
-        upright = self._made(key, self.papers[key], size, over)
-        across = self._made(key, self.papers[key][::-1], size, over)
-
-        def capacity(spec: SheetSpec) -> int:
-            return spec.columns * (spec.fold_rows if fold else spec.rows)
-
-        if landscape is None:
-            landscape = capacity(across) > capacity(upright)
-        best = across if landscape else upright
-        if capacity(best) == 0:
-            raise CardforgeError(finding("S003", paper=paper, width=size[0], height=size[1], margin=best.margin))
+        best = self._best(key, size, fold, landscape, over)
+        if best.capacity(fold) == 0:
+            place = self.own.get(("papers", key))
+            others = (self._best(name, size, fold, None, over) for name in self.papers)
+            if place is None and not any(other.capacity(fold) for other in others):
+                place = self._blamed(size, fold, stated)
+            fault = finding("S003", place, paper=paper, width=size[0], height=size[1], margin=best.margin)
+            raise DataError(fault) if place else CardforgeError(fault)
         return best
+
+    def _best(
+        self, paper: str, size: tuple[float, float], fold: bool, landscape: bool | None, over: Mapping[str, float]
+    ) -> SheetSpec:
+        upright = self._made(paper, self.papers[paper], size, over)
+        across = self._made(paper, self.papers[paper][::-1], size, over)
+        if landscape is None:
+            landscape = across.capacity(fold) > upright.capacity(fold)
+        return across if landscape else upright
+
+    def _blamed(self, size: tuple[float, float], fold: bool, stated: Place | None) -> Place | None:
+        """Where a game says what makes its cards fit no paper at all: margins and gaps, or the size itself."""
+        settings = ("margin", "gap", "fold") if fold else ("margin", "gap")
+        names = [("sheet", name) for name in settings]
+        names += [("cards", name) for name, known in self.cards.items() if known == size]
+        return next((self.own[name] for name in names if name in self.own), stated)
 
     def _made(
         self, paper: str, size: tuple[float, ...], card: tuple[float, float], over: Mapping[str, float]
@@ -125,12 +145,14 @@ class Papers:
 
 
 def load_papers(folders: Iterable[Path]) -> Papers:
-    """Read `*.yaml` of these folders, later ones over earlier ones. DataError with every fault."""
+    """Read `*.yaml` of these folders, later ones over earlier ones: the bundled one, then a game's own. DataError
+    with every fault."""
     findings = Findings()
+    own: dict[tuple[str, str], Place] = {}
     papers: dict[str, tuple[float, float]] = {}
     cards: dict[str, tuple[float, float]] = {}
     sheet: dict[str, Any] = {}
-    for folder in folders:
+    for index, folder in enumerate(folders):
         for path in sorted(folder.glob("*.yaml")):
             document = read_document(path, root_of(folder), findings, decimals=True)
             if document is None:
@@ -140,18 +162,23 @@ def load_papers(folders: Iterable[Path]) -> Papers:
                 ("cards", lambda name, size: cards.update({str(name): _size(size)})),
                 ("sheet", lambda name, value: sheet.update({name: _setting(name, value)})),
             )
-            _read(document, dict(tables), findings)
+            places = _read(document, dict(tables), findings)
+            own.update(places if index else {})
     if findings.errors:
         raise DataError(findings)
-    return Papers(papers, cards, sheet)
+    return Papers(papers, cards, sheet, own)
 
 
-def _read(document: Document, tables: Mapping[str, Callable[[Any, Any], object]], findings: Findings) -> None:
-    """Every entry of a file to its table; each that does not fit is S006 at its own place."""
+def _read(
+    document: Document, tables: Mapping[str, Callable[[Any, Any], object]], findings: Findings
+) -> dict[tuple[str, str], Place]:
+    """Every entry of a file to its table; each that does not fit is S006 at its own place. The places of the others,
+    by table and name."""
+    places: dict[tuple[str, str], Place] = {}
     tree = {} if document.tree is None else document.tree
     if not isinstance(tree, Mapping):
         findings.report("S006", document.place(), fault=f"expected {', '.join(tables)}, got {tree!r}")
-        return
+        return places
     for key, entries in tree.items():
         if key not in tables or not isinstance(entries, Mapping):
             fault = f"expected {', '.join(tables)}, got {key!r}" if key not in tables else f"expected entries for {key}"
@@ -162,6 +189,10 @@ def _read(document: Document, tables: Mapping[str, Callable[[Any, Any], object]]
                 tables[key](name, value)
             except (TypeError, ValueError) as error:
                 findings.report("S006", document.place(key, name), fault=str(error))
+            else:
+                shown = str(name).lower() if key == "papers" else str(name)
+                places[key, shown] = document.place(key, name)
+    return places
 
 
 def _size(value: Any) -> tuple[float, float]:

@@ -50,3 +50,34 @@ def test_a_colour_of_a_makers_own_is_printed(bench: Bench) -> None:
     assert bench.build().exit_code == 0
     page = next(bench.out.rglob("*.html")).read_text(encoding="utf-8")
     assert "#A03020" in page
+
+
+TOO_LARGE = [
+    ("sheets/own.yaml", "sheet: {margin: 400}\n", "sheets/own.yaml:1:17"),
+    ("sheets/own.yaml", "papers:\n  A4: [40, 40]\n", "sheets/own.yaml:2:7"),
+    ("sheets/own.yaml", "cards:\n  poker: [290, 290]\n", "sheets/own.yaml:2:10"),
+]
+
+
+@pytest.mark.parametrize(("file", "content", "place"), TOO_LARGE)
+def test_a_card_that_fits_no_paper_is_told_where_the_game_says_so(
+    bench: Bench, file: str, content: str, place: str
+) -> None:
+    bench.put(file, content)
+    answer = bench.build()
+    assert places(answer, "S003") == [place], answer.said
+    assert (answer.exit_code, answer.untouched) == (1, True)
+
+
+def test_a_size_of_game_yaml_that_fits_no_paper_is_told_there(bench: Bench) -> None:
+    bench.edit(GAME, "card: {size: poker}", "card: {width: 290, height: 290}")
+    answer = bench.build()
+    assert places(answer, "S003") == ["game.yaml:19:7"], answer.said
+    assert (answer.exit_code, answer.untouched) == (1, True)
+
+
+def test_a_card_too_large_for_the_paper_asked_for_is_usage(bench: Bench) -> None:
+    bench.edit(GAME, "card: {size: poker}", "card: {width: 140, height: 205}")
+    answer = bench.run("build", str(bench.game), "--paper", "a5", "--edition", "zh-Hans", "--out", str(bench.out))
+    assert answer.codes == {"S003"}, answer.said
+    assert answer.exit_code == 2
