@@ -7,6 +7,7 @@ either may be missing (西游杀 has suits only).
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Any
 
 from cardforge.catalog.model import Copy, SourceRef
@@ -59,7 +60,7 @@ def copies(value: Any, path: Keys, context: Context) -> Any:
     if isinstance(value, int) and not isinstance(value, bool):
         if not 0 <= value <= MOST_COPIES:
             return context.report("D030", path, got=value, low=0, high=MOST_COPIES)
-        return tuple(Copy(number) for number in range(1, value + 1))
+        return _alike(value)
     if not isinstance(value, tuple | list):
         return context.report("D035", path, got=show(value))
     if len(value) > MOST_COPIES:
@@ -72,6 +73,12 @@ def copies(value: Any, path: Keys, context: Context) -> Any:
         else:
             found.append(Copy(len(found) + 1, match["suit"] or "", match["rank"] or ""))
     return tuple(found)
+
+
+@cache
+def _alike(count: int) -> tuple[Copy, ...]:
+    """Copies that differ in their number alone; shared, since a hostile game may have them by the million."""
+    return tuple(Copy(number) for number in range(1, count + 1))
 
 
 def source(value: Any, path: Keys, context: Context) -> Any:

@@ -10,7 +10,7 @@ from cardforge.catalog.model import Game, Record
 from cardforge.faces import Art, Layouts, Theme, Trim
 from cardforge.findings import CardforgeError, DataError, Findings, Place, finding
 from cardforge.forge.looks import other_sizes, unknown_colours, unknown_looks
-from cardforge.sheets import Papers, Slot, deck, faults, is_card, load_papers
+from cardforge.sheets import Papers, Slot, deck, faults, is_card, load_papers, too_many
 from cardforge.text import Edition
 from cardforge.typeset import FontSet, check_fonts
 
@@ -33,6 +33,8 @@ class Workbench:
         self.claims, found = claims.read(game)
         if found.errors:
             raise DataError(found)
+        if many := too_many(self.cards):
+            raise DataError(many)
         self._editions: dict[str, Edition] = {}
         self._fonts: dict[str, FontSet] = {}
         self._slots: dict[str, list[Slot]] = {}

@@ -7,7 +7,7 @@
 A fold-over sheet wants `papers.spec(..., fold=True)`, which lays the paper so that most cards fit above the fold.
 """
 
-from cardforge.sheets.deck import deck, faults, is_card
+from cardforge.sheets.deck import deck, faults, is_card, too_many
 from cardforge.sheets.finish import Meta
 from cardforge.sheets.grid import BACKS, Grid, Spot
 from cardforge.sheets.impose import Slot, impose
@@ -27,4 +27,5 @@ __all__ = [
     "impose",
     "is_card",
     "load_papers",
+    "too_many",
 ]

@@ -4,7 +4,7 @@ with its back.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from cardforge.catalog.model import Record
@@ -16,6 +16,8 @@ from cardforge.typeset import FontSet
 
 TYPES = ("card", "character", "role")
 """Types that are cards by nature; a record of another type is one where it states a `face:`."""
+MOST = 5000
+"""Physical cards of a game at most: 556 sheets of A4 with nine poker cards each."""
 
 
 def deck(edition: EditionLike, layouts: Layouts, fonts: FontSet, art: Art, theme: Theme) -> list[Slot]:
@@ -39,6 +41,16 @@ def deck(edition: EditionLike, layouts: Layouts, fonts: FontSet, art: Art, theme
 def is_card(record: Record) -> bool:
     """Whether a record is drawn and printed as a card."""
     return record.type in TYPES or "face" in record.fields
+
+
+def too_many(cards: Iterable[Record]) -> Findings:
+    """S008 at the card with which a game has more than `MOST` physical cards."""
+    findings, count = Findings(), 0
+    for record in cards:
+        before, count = count, count + len(record.copies)
+        if before <= MOST < count:
+            findings.report("S008", record.place("copies"), record=record.id, most=MOST)
+    return findings
 
 
 def back_name(record: Record, backs: Mapping[str, Any] | str | None) -> str:

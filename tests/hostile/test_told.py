@@ -81,3 +81,13 @@ def test_a_card_too_large_for_the_paper_asked_for_is_usage(bench: Bench) -> None
     answer = bench.run("build", str(bench.game), "--paper", "a5", "--edition", "zh-Hans", "--out", str(bench.out))
     assert answer.codes == {"S003"}, answer.said
     assert answer.exit_code == 2
+
+
+@pytest.mark.parametrize("command", ["build", "validate", "png"])
+def test_thousands_of_cards_are_refused_before_any_is_drawn(bench: Bench, command: str) -> None:
+    card = "- {{id: card/x{n}, name: {{zh-Hans: 牌{n}, en: X{n}}}, copies: {copies}}}\n"
+    bench.put("cards/many.yaml", "".join(card.format(n=n, copies=999) for n in range(1, 2000)))
+    where = ("--out", str(bench.out)) if command != "validate" else ("--select", "S")
+    answer = bench.run(command, str(bench.game), *where)
+    assert [place.partition(":")[0] for place in places(answer, "S008")] == ["cards/many.yaml"], answer.said
+    assert (answer.exit_code, answer.untouched) == (1, True)
