@@ -13,7 +13,7 @@ from cardforge.engine.policies.pansidong_belief import CAVERN, DISCIPLE, DISCIPL
 from cardforge.engine.policies.pansidong_player import PansidongPlayer, Situation, first_of
 from cardforge.engine.policies.pansidong_world import CHUYU, DRAW, JIEJIU, SHAHAI
 
-CAPTURE_FROM: Final = 3.0  # spiders expected in the cave from which a disciple goes for one
+CAPTURE_FROM: Final = 2.5
 WORTH: Final = (TANGSENG, SPIDER, DISCIPLE, CAVERN)
 
 
@@ -78,7 +78,9 @@ class PansidongHeuristic(PansidongPlayer):
         if at.likely_held > 0.3:
             return min(1, most)
         if TANGSENG in cave:
-            return min(most, int(spiders >= 5 or (disciples > 1 and spiders >= 4)))
+            # With nothing left to draw only the captives in the hands can bring more spiders: a death sets them free.
+            stuck = len(at.belief.scripture) == 1 and any(at.belief.hands)
+            return min(most, int(stuck or spiders >= 5 or (disciples > 1 and spiders >= 4)))
         return min(most, int(spiders >= 5 and disciples > 1))
 
     def keep(self, at: Situation, hand: list[int]) -> int:
