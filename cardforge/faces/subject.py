@@ -136,7 +136,7 @@ class Subject:
         if value is None:
             return None
         id = self._reference(rest[0], str(value))
-        return self.edition.name(id) if id else self.edition.string(f"{rest[0]}.{value}")
+        return self.edition.name(id) if id else self.edition.string(f"{rest[0]}.{value}", record=self.record)
 
     def _get_number(self, rest: tuple[str, ...]) -> str | None:
         number = self.fields.get("number")

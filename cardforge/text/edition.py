@@ -311,13 +311,20 @@ class Edition:
 
     # -- fixed strings
 
-    def string(self, key: str, **values: Any) -> str:
-        """A fixed string of faces and rulebooks. L021 and the key where there is none."""
+    def string(self, key: str, record: Record | None = None, **values: Any) -> str:
+        """A fixed string of faces and rulebooks. L021 and the key where there is none. With `record`, the key
+        is `field.word` for a word of that field: L022 there, and the word itself, whatever the edition."""
         for tag in (self.tag, *(CHINESE if self.is_chinese else ())):
             if (text := self.language.strings.get(tag, {}).get(key)) is not None:
                 return self.convert(text, tag).format_map(values) if values else self.convert(text, tag)
-        self.report("L021", None, key=key)
-        return key
+        if record is None:
+            self.report("L021", None, key=key)
+            return key
+        field, _, word = key.partition(".")
+        known = ", ".join(other.id for other in self.game.of_type(field)) or "-"
+        about = {"game": self.game.info.id, "record": record.id}
+        self.findings.report("L022", record.place(field), **about, field=field, word=word, known=known)
+        return word
 
     # -- finishing
 

@@ -15,12 +15,19 @@ def places(answer: Answer, code: str) -> list[str]:
     return [place for found, place in answer.findings if found == code]
 
 
+def at(bench: Bench, file: str, key: str) -> str:
+    """The place of the value of the first such key of a file."""
+    lines = (bench.game / file).read_text(encoding="utf-8").splitlines()
+    line, text = next((n, text) for n, text in enumerate(lines, 1) if text.strip().startswith(f"{key}: "))
+    return f"{file}:{line}:{text.index(key) + len(key) + 3}"
+
+
 @pytest.mark.parametrize("command", [("validate",), ("play",), ("simulate", "--games", "1")])
 def test_an_engine_that_is_not_there_is_told_where_it_is_named(bench: Bench, command: tuple[str, ...]) -> None:
     bench.edit(GAME, "id: game\n", "id: game\nengine: nope\n")
     name, *options = command
     answer = bench.run(name, str(bench.game), *options)
-    assert places(answer, "C115") == ["game.yaml:6:9"], answer.said
+    assert places(answer, "C115") == [at(bench, GAME, "engine")], answer.said
     assert "pansidong" in answer.said
     assert answer.exit_code == 1
 
@@ -41,7 +48,7 @@ def test_numbers_of_players_read_as_numbers(bench: Bench) -> None:
 def test_a_colour_that_is_not_there_is_no_other_colour(bench: Bench, accent: str, code: str) -> None:
     bench.edit(GAME, "id: game\n", f"id: game\naccent: {accent}\n")
     answer = bench.build()
-    assert places(answer, code) == ["game.yaml:6:9"], answer.said
+    assert places(answer, code) == [at(bench, GAME, "accent")], answer.said
     assert (answer.exit_code, answer.untouched) == (1, True)
 
 
@@ -72,7 +79,7 @@ def test_a_card_that_fits_no_paper_is_told_where_the_game_says_so(
 def test_a_size_of_game_yaml_that_fits_no_paper_is_told_there(bench: Bench) -> None:
     bench.edit(GAME, "card: {size: poker}", "card: {width: 290, height: 290}")
     answer = bench.build()
-    assert places(answer, "S003") == ["game.yaml:19:7"], answer.said
+    assert places(answer, "S003") == [at(bench, GAME, "card")], answer.said
     assert (answer.exit_code, answer.untouched) == (1, True)
 
 
@@ -91,3 +98,11 @@ def test_thousands_of_cards_are_refused_before_any_is_drawn(bench: Bench, comman
     answer = bench.run(command, str(bench.game), *where)
     assert [place.partition(":")[0] for place in places(answer, "S008")] == ["cards/many.yaml"], answer.said
     assert (answer.exit_code, answer.untouched) == (1, True)
+
+
+def test_a_word_without_a_name_is_told_once_at_its_record(bench: Bench) -> None:
+    bench.edit(CARDS, "copies: 2", "copies: 2\n  family: nope")
+    answer = bench.run("validate", str(bench.game), "--select", "L")
+    assert answer.findings == (("L022", at(bench, CARDS, "family")),), answer.said
+    assert "write a record family/nope" in answer.said
+    assert answer.exit_code == 1
