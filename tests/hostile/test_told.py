@@ -15,6 +15,13 @@ def places(answer: Answer, code: str) -> list[str]:
     return [place for found, place in answer.findings if found == code]
 
 
+def state(bench: Bench, key: str, value: str) -> None:
+    """Let game.yaml say it, whatever it said before."""
+    lines = (bench.game / GAME).read_text(encoding="utf-8").splitlines()
+    kept = [line for line in lines if not line.startswith(f"{key}:")]
+    bench.put(GAME, "\n".join([*kept, f"{key}: {value}", ""]))
+
+
 def at(bench: Bench, file: str, key: str) -> str:
     """The place of the value of the first such key of a file."""
     lines = (bench.game / file).read_text(encoding="utf-8").splitlines()
@@ -24,7 +31,7 @@ def at(bench: Bench, file: str, key: str) -> str:
 
 @pytest.mark.parametrize("command", [("validate",), ("play",), ("simulate", "--games", "1")])
 def test_an_engine_that_is_not_there_is_told_where_it_is_named(bench: Bench, command: tuple[str, ...]) -> None:
-    bench.edit(GAME, "id: game\n", "id: game\nengine: nope\n")
+    state(bench, "engine", "nope")
     name, *options = command
     answer = bench.run(name, str(bench.game), *options)
     assert places(answer, "C115") == [at(bench, GAME, "engine")], answer.said
@@ -46,14 +53,14 @@ def test_numbers_of_players_read_as_numbers(bench: Bench) -> None:
 
 @pytest.mark.parametrize(("accent", "code"), [("nope", "G112"), ("tint", "G112"), ("{card: plum}", "D020")])
 def test_a_colour_that_is_not_there_is_no_other_colour(bench: Bench, accent: str, code: str) -> None:
-    bench.edit(GAME, "id: game\n", f"id: game\naccent: {accent}\n")
+    state(bench, "accent", accent)
     answer = bench.build()
     assert places(answer, code) == [at(bench, GAME, "accent")], answer.said
     assert (answer.exit_code, answer.untouched) == (1, True)
 
 
 def test_a_colour_of_a_makers_own_is_printed(bench: Bench) -> None:
-    bench.edit(GAME, "id: game\n", "id: game\naccent: '#a03020'\n")
+    state(bench, "accent", "'#a03020'")
     assert bench.build().exit_code == 0
     page = next(bench.out.rglob("*.html")).read_text(encoding="utf-8")
     assert "#A03020" in page
@@ -77,14 +84,14 @@ def test_a_card_that_fits_no_paper_is_told_where_the_game_says_so(
 
 
 def test_a_size_of_game_yaml_that_fits_no_paper_is_told_there(bench: Bench) -> None:
-    bench.edit(GAME, "card: {size: poker}", "card: {width: 290, height: 290}")
+    state(bench, "card", "{width: 290, height: 290}")
     answer = bench.build()
     assert places(answer, "S003") == [at(bench, GAME, "card")], answer.said
     assert (answer.exit_code, answer.untouched) == (1, True)
 
 
 def test_a_card_too_large_for_the_paper_asked_for_is_usage(bench: Bench) -> None:
-    bench.edit(GAME, "card: {size: poker}", "card: {width: 140, height: 205}")
+    state(bench, "card", "{width: 140, height: 205}")
     answer = bench.run("build", str(bench.game), "--paper", "a5", "--edition", "zh-Hans", "--out", str(bench.out))
     assert answer.codes == {"S003"}, answer.said
     assert answer.exit_code == 2
