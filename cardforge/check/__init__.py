@@ -18,7 +18,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from cardforge.catalog.model import Game
-from cardforge.findings import Finding, Findings
+from cardforge.findings import Finding, Findings, Severity
 
 PARTS = {
     "info": "game.yaml",
@@ -37,6 +37,10 @@ PARTS = {
     "art": "pictures",
 }
 """What a check can read; the vocabulary of `reads` and `changed`."""
+
+HOUSE_STYLE = ("L103", "L201", "T2")
+"""Beginnings of the codes that hold a text to the house's words, characters and marks: a maker's plain text
+(`binding: free`) is advised of them, not failed for them."""
 
 _log = logging.getLogger(__name__)
 
@@ -134,5 +138,8 @@ def _findings(each: Check, subject: Subject) -> Iterator[Finding]:
     if missing := [need for need in each.needs if not subject.has(need)]:
         _log.debug("%s not run: no %s at hand", each.name, ", ".join(missing))
         return
+    free = subject.game.info.binding == "free"
     for finding in each.function(subject):
-        yield finding if finding.game else replace(finding, game=subject.game.info.id)
+        advice = free and finding.severity is Severity.ERROR and finding.code.startswith(HOUSE_STYLE)
+        severity = Severity.WARNING if advice else finding.severity
+        yield replace(finding, game=finding.game or subject.game.info.id, severity=severity)

@@ -146,7 +146,7 @@ def strangers(text: str, tag: str) -> list[str]:
 def belongs(char: str, tag: str) -> bool:
     """Whether an edition may print a character."""
     if char.isascii():
-        return char.isprintable()
+        return char.isprintable() or char == "\n"  # a new line within a text
     if tag not in CHINESE:
         return char in "“”‘’–—…×−♠♥♣♦" or ("\u00c0" <= char <= "\u017f")
     if char in _MARKS or char in "♠♥♣♦×" or char in EXTRA[tag]:

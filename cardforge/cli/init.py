@@ -13,8 +13,8 @@ from cardforge.catalog.types import LOCAL
 from cardforge.findings import CardforgeError, Place, finding, report_language
 
 NEXT = {
-    "zh": "已建立 {folder}。下一步：cd {folder}，再运行 cardforge build",
-    "en": "made {folder}. Next: cd {folder}, then cardforge build",
+    "zh": "已建立 {folder}：先看 {folder}/README.md。下一步：cardforge build {folder}，结果在 build/{id}/ 里",
+    "en": "made {folder}: see {folder}/README.md. Next: cardforge build {folder}, which writes build/{id}/",
 }
 
 
@@ -24,7 +24,7 @@ NEXT = {
 def command(folder: Path, template: str) -> None:
     """在新文件夹里建立一个马上可以生成的小游戏。Make a small game that builds at once, in a new folder."""
     copy_scaffold(template, folder)
-    click.echo(NEXT[report_language()].format(folder=folder))
+    click.echo(NEXT[report_language()].format(folder=folder, id=game_id(folder.resolve().name)))
 
 
 def copy_scaffold(template: str, folder: Path) -> None:
@@ -41,7 +41,9 @@ def copy_scaffold(template: str, folder: Path) -> None:
 def game_id(name: str) -> str:
     """A valid id from a folder's name: lower-case ASCII letters, digits and hyphens; `my-game` where none are left."""
     id = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:60].strip("-")
-    return id if re.fullmatch(LOCAL, id) else f"my-{id}".strip("-") if id else "my-game"
+    if not id:
+        return "my-game"
+    return id if re.fullmatch(LOCAL, id) and not id.isdigit() else f"my-{id}"  # digits alone would read as a number
 
 
 def _files(source: Path, identity: str) -> dict[str, bytes]:

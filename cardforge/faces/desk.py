@@ -54,7 +54,8 @@ class Desk:
         """Where the record drawn is written."""
         if self.subject.record:
             return self.subject.record.place()
-        return self.subject.edition.game.info.document.place("name")  # a back: its words are the game's name
+        info = self.subject.edition.game.info  # a back: its words are the game's name, short where it has one
+        return info.document.place("short" if "short" in info.fields else "name")
 
     # --- gathering --------------------------------------------------------------------------------------------------
 

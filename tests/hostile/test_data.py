@@ -156,11 +156,11 @@ def test_a_path_of_art_stays_in_the_project(bench: Bench, art: str, code: str) -
 
 VALUES = [
     # (file, old, new, code, place)
-    (GAME, "id: game", "id: con", "D028", "game.yaml:5:5"),
-    (GAME, "id: game", "id: ..", "D028", "game.yaml:5:5"),
-    (GAME, "id: game", f"id: {'a' * 300}", "D028", "game.yaml:5:5"),
-    (GAME, "{card: plain}", "{card: nope}", "G110", "game.yaml:20:15"),
-    (GAME, "zh-Hans: 我的游戏", "zh-Hans: " + "长" * 99, "G001", "game.yaml:6:7"),
+    (GAME, "id: game", "id: con", "D028", "game.yaml:4:5"),
+    (GAME, "id: game", "id: ..", "D028", "game.yaml:4:5"),
+    (GAME, "id: game", f"id: {'a' * 300}", "D028", "game.yaml:4:5"),
+    (GAME, "{card: plain}", "{card: nope}", "G110", "game.yaml:21:15"),
+    (GAME, "{zh-Hans: 我的,", "{zh-Hans: " + "长" * 99 + ",", "G001", "game.yaml:6:8"),
     (CARDS, "id: card/fog", "id: card/nul", "D028", "cards/cards.yaml:14:7"),
     (CARDS, "id: card/fog", f"id: card/{'a' * 300}", "D028", "cards/cards.yaml:14:7"),
     (CARDS, "copies: 2", "copies: 10000", "D030", "cards/cards.yaml:17:11"),
