@@ -23,7 +23,8 @@ def compose(
     record: Record, copy: Copy | None, edition: EditionLike, layout: Layout, fonts: FontSet, art: Art, theme: Theme
 ) -> Face:
     """Draw one copy of a record. Faults are in the face's `findings`: text that does not fit (G001), characters no
-    font has (G002), pictures that are not there (G003, A010, A011), values a layout cannot use (G004).
+    font has (G002), damage of the game's own fonts (A222, A224), pictures that are not there (G003, A010, A011), values
+    a layout cannot use (G004).
     """
     subject = Subject(edition, theme, record, copy)
     subject.has_art = bool(art.safe(subject.art_name) and art.find(subject.art_name))
@@ -97,6 +98,7 @@ def _compose(subject: Subject, name: str, layout: Layout, fonts: FontSet, art: A
         desk.findings,
     )
     _report_missing(face, subject)
+    desk.findings.extend(fonts.damage())
     return face
 
 

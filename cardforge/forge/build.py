@@ -112,7 +112,9 @@ def _make(
         progress(target.path)
         try:
             data = maker.make(target)
-        except DataError as fault:  # the other targets may have faults of their own: all are told at once
+        except CardforgeError as fault:  # the other targets may have faults of their own: all are told at once
+            if fault.exit_code != DataError.exit_code:
+                raise
             faults.extend(fault.findings)
             continue
         if data is not None:

@@ -13,7 +13,7 @@ from typing import Any
 from cardforge import project, rulebook
 from cardforge.artifacts import Cache, code_fingerprint, files_fingerprint, fingerprint
 from cardforge.faces import face_pdf
-from cardforge.findings import Findings, Place
+from cardforge.findings import DataError, Findings, Place
 from cardforge.forge.options import Options
 from cardforge.forge.plan import Target
 from cardforge.forge.workbench import REGIONS, Workbench
@@ -99,8 +99,12 @@ class Maker:
 
     @cache  # noqa: B019 - a maker lives for one build
     def _pages(self, tag: str) -> dict[str, bytes]:
-        """The faces a book shows, in its first edition, as one-page PDFs at trim size."""
+        """The faces a book shows, in its first edition, as one-page PDFs at trim size. DataError where the
+        game's own fonts are damaged: they cannot be drawn."""
         bench = self.bench
+        bench.slots(tag)
+        if damage := bench.fonts(tag).damage():
+            raise DataError(damage)
         fronts = {slot.front.name.partition("#")[0]: slot for slot in reversed(bench.slots(tag))}
         pages = {id: face_pdf(slot.front) for id, slot in fronts.items()}
         backs = {slot.back.name: slot.back for slot in bench.slots(tag) if slot.back is not None}

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from cardforge.findings import DataError, Findings
 from cardforge.rulebook.model import Book
 from cardforge.text.model import Rich, SpanKind
 from cardforge.typeset.fonts import Fallback, FontSet, MissingGlyph
@@ -57,7 +58,7 @@ def export(
     forms the English edition shows.
 
     Both editions of a pair may share a face (the Latin one), and Typst knows one file a face: so each set of
-    fonts is asked for the characters of the whole book.
+    fonts is asked for the characters of the whole book. DataError (A222, A224) where the project's fonts are damaged.
     """
     chinese = next((REGIONS[each.tag] for each in book.languages if each.chinese), region)
     sets = [
@@ -70,10 +71,13 @@ def export(
     made: list[TypstFont] = []
     serif: dict[str, tuple[str, ...]] = {}
     sans: dict[str, tuple[str, ...]] = {}
-    for i, (language, fonts) in enumerate(zip(book.languages, sets, strict=True)):
+    for i, fonts in enumerate(sets):
         for j in range(len(sets)):
             if j != i:
                 _need(fonts, book, j)
+    if damage := [fault for fonts in sets for fault in fonts.damage()]:
+        raise DataError(Findings(damage).ordered())
+    for language, fonts in zip(book.languages, sets, strict=True):
         made = export_typst(fonts, folder)
         serif[language.tag] = _families(
             made, ("song-", "latin-") if language.chinese else ("latin-", "song-"), fonts.region

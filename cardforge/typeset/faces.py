@@ -124,7 +124,10 @@ class GlyphPack:
         if (left, right) not in self._kerns:
             with reading(self._source):
                 font = self._opened()
-                self._kerns[(left, right)] = font.kern(left, right, font.axes(self.cut.axes))
+                kern = font.kern(left, right, font.axes(self.cut.axes))
+                if not -0x8000 <= kern < 0x8000:
+                    raise ValueError(f"glyphs {left} and {right} are kerned by {kern}")
+            self._kerns[(left, right)] = kern
             self._new = True
         return self._kerns[(left, right)]
 

@@ -15,11 +15,12 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from cardforge.findings import Finding, Findings, finding
 from cardforge.typeset.cache import Cache, default_folder, key_of
 from cardforge.typeset.faces import VERSION, Face, Library
 from cardforge.typeset.names import Names
 from cardforge.typeset.roles import COMPANIONS, LATIN_ROLES, REGIONS, chain
-from cardforge.typeset.sources import Source, packaged, project_cut, project_sources
+from cardforge.typeset.sources import FontUnavailable, Source, packaged, project_cut, project_sources
 
 if TYPE_CHECKING:
     from cardforge.typeset.typst import TypstFont
@@ -100,8 +101,15 @@ class FontSet:
     FontUnavailable where a font package is missing, KeyError for an unknown edition or role.
     """
 
-    def __init__(self, edition: str, cache: Path | None = None, project_fonts: Path | None = None, *,
-                 region: str | None = None, library: Library | None = None) -> None:
+    def __init__(
+        self,
+        edition: str,
+        cache: Path | None = None,
+        project_fonts: Path | None = None,
+        *,
+        region: str | None = None,
+        library: Library | None = None,
+    ) -> None:
         self.edition = edition
         self.region = region or REGIONS[edition]
         self._library = library or _library(cache or default_folder())
@@ -112,6 +120,8 @@ class FontSet:
         self._needed: dict[FaceRef, set[int]] = {}
         self._missing: set[MissingGlyph] = set()
         self._fallbacks: set[Fallback] = set()
+        self._tried: dict[tuple[FaceRef, int], bool] = {}
+        self._damage: dict[tuple[str, str], Finding] = {}
 
     # --- choosing -------------------------------------------------------------------------------------------------
 
@@ -148,7 +158,9 @@ class FontSet:
     def advance(self, char: str, role: str) -> float:
         """The character's advance in em; 1 for a missing one, so that composing goes on and finds the others."""
         face = self.face_for(char, role)
-        return 1.0 if face is None else self._faces[face].glyph(ord(char)).advance / 1000
+        if face is None or not self._sound(face, ord(char)):
+            return 1.0
+        return self._faces[face].glyph(ord(char)).advance / 1000
 
     def halt(self, char: str, role: str) -> tuple[float, float] | None:
         """(left, right) space in em that a full-width mark can give up, by the font's own half-width metrics;
@@ -165,7 +177,11 @@ class FontSet:
         face = self.face_for(left, role)
         if face is None or face != self.face_for(right, role):
             return 0.0
-        return self._faces[face].kern(ord(left), ord(right)) / 1000
+        try:
+            return self._faces[face].kern(ord(left), ord(right)) / 1000
+        except FontUnavailable as fault:
+            self._note(self._faces[face], fault, left + right)
+            return 0.0
 
     # --- reporting ------------------------------------------------------------------------------------------------
 
@@ -173,6 +189,14 @@ class FontSet:
     def missing(self) -> list[MissingGlyph]:
         """Every character asked for that no face has, in order."""
         return sorted(self._missing)
+
+    def damage(self) -> Findings:
+        """What is wrong with the glyphs needed so far of the project's own fonts: A224 for each, A222 for a font whose
+        characters cannot be looked up. Nothing may be assembled then."""
+        for ref in self._needed:
+            for code in self._needed[ref] if self._faces[ref].source.own else ():
+                self._sound(ref, code)
+        return Findings(Findings(self._damage.values()).ordered())
 
     @property
     def fallbacks(self) -> list[Fallback]:
@@ -260,12 +284,42 @@ class FontSet:
     def _choose(self, code: int, role: str) -> FaceRef | None:
         links = self._chain(role)
         for index, (ref, face) in enumerate(links):
-            if face.has(code):
+            if self._has(face, code):
                 if index and not self._expected(ref, face, role):
                     self._fallbacks.add(Fallback(code, role, self.edition, ref.ps_name, face.source.region))
                 return ref
         self._missing.add(MissingGlyph(code, role, self.edition))
         return None
+
+    def _has(self, face: Face, code: int) -> bool:
+        try:
+            return face.has(code)
+        except FontUnavailable as fault:
+            self._note(face, fault)
+            return False
+
+    def _sound(self, ref: FaceRef, code: int) -> bool:
+        """Whether the glyph can be drawn; tried once."""
+        if (ref, code) not in self._tried:
+            face = self._faces[ref]
+            try:
+                face.glyph(code, ref.vertical)
+            except FontUnavailable as fault:
+                self._note(face, fault, chr(code))
+                self._tried[ref, code] = False
+            else:
+                self._tried[ref, code] = True
+        return self._tried[ref, code]
+
+    def _note(self, face: Face, fault: FontUnavailable, characters: str = "") -> None:
+        """Keep a fault of a project's font, to be told with all others; one of a package is raised at once."""
+        if not face.source.own:
+            raise fault
+        (found,) = fault.findings
+        if characters:
+            named = " ".join(f"U+{ord(c):04X} {c}" for c in characters)
+            found = finding("A224", found.place, **{**found.values, "characters": named})
+        self._damage[face.source.name, characters] = found
 
     def _expected(self, ref: FaceRef, face: Face, role: str) -> bool:
         """Chinese in a Latin role's first Chinese face is no fallback worth a word, nor what a project's font of
@@ -275,8 +329,14 @@ class FontSet:
         return face.source.sha256 in names
 
 
-def build_font(library: Library, ref: FaceRef, face: Face, names: Names, glyphs: list[tuple[int, int]],
-               kerns: dict[tuple[int, int], int] | None = None) -> AssembledFont:
+def build_font(
+    library: Library,
+    ref: FaceRef,
+    face: Face,
+    names: Names,
+    glyphs: list[tuple[int, int]],
+    kerns: dict[tuple[int, int], int] | None = None,
+) -> AssembledFont:
     """The font file of (code point, glyph id) pairs of a face under the given names, from the cache where it has
     it."""
     key = key_of("font", VERSION, names, face.pack.key, glyphs, sorted((kerns or {}).items()))

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from io import BytesIO
+
 import pytest
+from fontTools.fontBuilder import FontBuilder
+from fontTools.pens.ttGlyphPen import TTGlyphPen
+from fontTools.ttLib import TTFont
 
 from cardforge.findings import finding
 from tests.hostile.conftest import Answer, Bench
@@ -113,3 +118,42 @@ def test_a_word_without_a_name_is_told_once_at_its_record(bench: Bench) -> None:
     assert answer.findings == (("L022", at(bench, CARDS, "family")),), answer.said
     assert "write a record family/nope" in answer.said
     assert answer.exit_code == 1
+
+
+def font(characters: str) -> bytes:
+    """A TrueType font whose glyphs are damaged, but for the one that every font is tried with."""
+    builder = FontBuilder(1000, isTTF=True)
+    names = [f"uni{ord(c):04X}" for c in characters]
+    pen = TTGlyphPen(None)
+    pen.moveTo((0, 0))
+    for corner in ((0, 800), (800, 800), (800, 0)):
+        pen.lineTo(corner)
+    pen.closePath()
+    square = pen.glyph()
+    builder.setupGlyphOrder([".notdef", "uni4E00", *names])
+    builder.setupCharacterMap({0x4E00: "uni4E00", **dict(zip(map(ord, characters), names, strict=True))})
+    builder.setupGlyf(dict.fromkeys([".notdef", "uni4E00", *names], square))
+    builder.setupHorizontalMetrics(dict.fromkeys([".notdef", "uni4E00", *names], (1000, 0)))
+    builder.setupHorizontalHeader(ascent=880, descent=-120)
+    builder.setupNameTable({"familyName": "Damaged", "styleName": "Regular"})
+    builder.setupOS2()
+    builder.setupPost()
+    stream = BytesIO()
+    builder.save(stream)
+    made = TTFont(BytesIO(stream.getvalue()))
+    table, sound = made.reader.tables["glyf"], made["loca"][2]
+    data, start, end = stream.getvalue(), table.offset + sound, table.offset + table.length
+    return data[:start] + b"\x7f" * (end - start) + data[end:]
+
+
+@pytest.mark.parametrize("file", [CARDS, RULES])
+def test_damage_deep_in_a_font_is_told_whole(bench: Bench, file: str) -> None:
+    drawn = {c for c in (bench.game / file).read_text(encoding="utf-8") if "\u4e00" < c < "\u9fff"}
+    others = (bench.game / CARDS).read_text(encoding="utf-8") if file == RULES else ""
+    bench.put("fonts/song-medium.ttf", font("".join(sorted(drawn - set(others)))))
+    answer = bench.build()
+    found = places(answer, "A224")
+    assert len(found) > 3, answer.said
+    assert set(found) == {"fonts/song-medium.ttf"}
+    assert answer.codes == {"A224"}
+    assert (answer.exit_code, answer.untouched) == (1, True)
