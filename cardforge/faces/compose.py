@@ -23,7 +23,7 @@ def compose(
     record: Record, copy: Copy | None, edition: EditionLike, layout: Layout, fonts: FontSet, art: Art, theme: Theme
 ) -> Face:
     """Draw one copy of a record. Faults are in the face's `findings`: text that does not fit (G001), characters no
-    font has (G002), damage of the game's own fonts (A222, A224), pictures that are not there (G003, A010, A011), values
+    font has (G002), damage of the game's own fonts (A224), pictures that are not there (G003, A010, A011), values
     a layout cannot use (G004).
     """
     subject = Subject(edition, theme, record, copy)

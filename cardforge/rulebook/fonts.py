@@ -58,7 +58,7 @@ def export(
     forms the English edition shows.
 
     Both editions of a pair may share a face (the Latin one), and Typst knows one file a face: so each set of
-    fonts is asked for the characters of the whole book. DataError (A222, A224) where the project's fonts are damaged.
+    fonts is asked for the characters of the whole book. DataError (A224) where the project's fonts are damaged.
     """
     chinese = next((REGIONS[each.tag] for each in book.languages if each.chinese), region)
     sets = [

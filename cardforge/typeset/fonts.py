@@ -191,8 +191,8 @@ class FontSet:
         return sorted(self._missing)
 
     def damage(self) -> Findings:
-        """What is wrong with the glyphs needed so far of the project's own fonts: A224 for each, A222 for a font whose
-        characters cannot be looked up. Nothing may be assembled then."""
+        """What is wrong with the glyphs needed so far of the project's own fonts: A224 for each. Where there is
+        anything, nothing can be assembled."""
         for ref in self._needed:
             for code in self._needed[ref] if self._faces[ref].source.own else ():
                 self._sound(ref, code)
@@ -284,19 +284,12 @@ class FontSet:
     def _choose(self, code: int, role: str) -> FaceRef | None:
         links = self._chain(role)
         for index, (ref, face) in enumerate(links):
-            if self._has(face, code):
+            if face.has(code):
                 if index and not self._expected(ref, face, role):
                     self._fallbacks.add(Fallback(code, role, self.edition, ref.ps_name, face.source.region))
                 return ref
         self._missing.add(MissingGlyph(code, role, self.edition))
         return None
-
-    def _has(self, face: Face, code: int) -> bool:
-        try:
-            return face.has(code)
-        except FontUnavailable as fault:
-            self._note(face, fault)
-            return False
 
     def _sound(self, ref: FaceRef, code: int) -> bool:
         """Whether the glyph can be drawn; tried once."""
@@ -311,15 +304,14 @@ class FontSet:
                 self._tried[ref, code] = True
         return self._tried[ref, code]
 
-    def _note(self, face: Face, fault: FontUnavailable, characters: str = "") -> None:
+    def _note(self, face: Face, fault: FontUnavailable, characters: str) -> None:
         """Keep a fault of a project's font, to be told with all others; one of a package is raised at once."""
         if not face.source.own:
             raise fault
         (found,) = fault.findings
-        if characters:
-            named = " ".join(f"U+{ord(c):04X} {c}" for c in characters)
-            found = finding("A224", found.place, **{**found.values, "characters": named})
-        self._damage[face.source.name, characters] = found
+        named = " ".join(f"U+{ord(c):04X} {c}" for c in characters)
+        values = {**found.values, "characters": named}
+        self._damage[face.source.name, characters] = finding("A224", found.place, **values)
 
     def _expected(self, ref: FaceRef, face: Face, role: str) -> bool:
         """Chinese in a Latin role's first Chinese face is no fallback worth a word, nor what a project's font of
