@@ -116,7 +116,8 @@ def _words(tree: Mapping[str, Any]) -> dict[str, tuple[str, str]]:
 @dataclass(frozen=True, slots=True)
 class Sourced:
     """What the source says of a claim. `state` is yes, differs, unsourced (seed or public, and no line cited), or an
-    origin for which there is no source; `leaf` is the first value that differs."""
+    origin for which there is no source; `leaf` is the first value that differs. `said`: what the lines say in its
+    place; where they agree, every value they state, for a line of many values cannot tell one from another."""
 
     state: str
     leaf: Leaf | None = None
@@ -142,7 +143,7 @@ def source_of(claim: Claim, claims: Claims, notes: Notes | None) -> Sourced:
             said = _said(leaf, claims, cited, notes)
             if said is not None:
                 return Sourced("differs", leaf, said)
-    return Sourced("yes")
+    return Sourced("yes", said=", ".join(map(str, sorted({n for note in cited for n in note.values}))))
 
 
 def _said(leaf: Leaf, claims: Claims, cited: Sequence[Note], notes: Notes) -> str | None:

@@ -114,7 +114,7 @@ def _state(sourced: Sourced, unread: list[str], probed: Probed | None, failed: A
     """The state, a few words of detail, and the odd witness where it can be named."""
     if probed is not None and probed.differ:
         first = probed.differ[0]
-        odd = {"yes": "E", "differs": _odd(sourced, first.measured)}.get(sourced.state, "")
+        odd = _odd(sourced, first.measured)
         return State.DIVERGENT, f"{first.leaf.path}: {first.stated} / {first.measured}", odd
     if sourced.state == "differs":
         odd = "S" if probed is not None and probed.complete and not probed.reason else ""
@@ -132,8 +132,12 @@ def _state(sourced: Sourced, unread: list[str], probed: Probed | None, failed: A
 
 
 def _odd(sourced: Sourced, measured: Any) -> str:
-    """Claims against source and engine: the odd one is D where the other two say the same, else nobody can tell."""
-    return "D" if str(measured) in sourced.said.split(", ") else ""
+    """Claims against engine: the odd one is D where the source says what was measured and not what is claimed, E where
+    it says what is claimed and not what was measured, else nobody can tell."""
+    says_measured = str(measured) in sourced.said.split(", ")
+    if sourced.state == "yes":
+        return "" if says_measured else "E"
+    return "D" if sourced.state == "differs" and says_measured else ""
 
 
 def _cells(

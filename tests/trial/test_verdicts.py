@@ -65,6 +65,8 @@ def test_nobody_is_named_where_all_three_differ_or_only_two_speak(cavern: Case) 
     probed[CLAIM] = Probed(probed[CLAIM].claim, differ=(Difference(leaf, 3, 4),))
     sourced[CLAIM] = Sourced("differs", leaf, "5")
     assert heard(cavern, probed=probed, sourced=sourced).odd == ""
+    sourced[CLAIM] = Sourced("yes", said="3, 4")  # a line that states both numbers tells neither from the other
+    assert heard(cavern, probed=probed, sourced=sourced).odd == ""
     sourced[CLAIM] = Sourced("coined")
     verdict = heard(cavern, probed=probed, sourced=sourced)
     assert (verdict.state, verdict.odd) == (State.DIVERGENT, "")
