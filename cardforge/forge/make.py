@@ -117,12 +117,15 @@ class Maker:
         book = self._book(target.editions)
         if self.findings.errors:
             return None
-        return self._remembered(("rulebook.pdf", self._said(book)), lambda: self._typeset(book))
+        return self._remembered(("rulebook.pdf", self._said(book)), lambda: self._typeset(book, target.editions))
 
-    def _typeset(self, book: Book) -> bytes:
+    def _typeset(self, book: Book, editions: tuple[str, ...]) -> bytes:
         with tempfile.TemporaryDirectory(prefix="cardforge-fonts-") as folder:
             region = REGIONS.get(self.bench.game.info.source_edition)
             fonts = rulebook.export(book, Path(folder), project_fonts=self.bench.own_fonts, region=region)
+            if fonts.missing:
+                said = [self.bench.edition(tag) for tag in editions]
+                raise DataError(rulebook.missing_characters(self.bench.game, said, fonts.missing))
             return rulebook.typst_pdf(
                 book, fonts, self.bench.theme, self.books, accent=self._accent(), icons=self.icons
             )

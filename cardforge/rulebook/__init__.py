@@ -7,9 +7,21 @@ self-contained page.
 from cardforge.rulebook.context import context, wanted
 from cardforge.rulebook.fonts import TypstFonts, export
 from cardforge.rulebook.html import html
+from cardforge.rulebook.missing import missing_characters
 from cardforge.rulebook.model import Book
 from cardforge.rulebook.pdf import typst_pdf
 from cardforge.rulebook.pictures import inline_icons
 from cardforge.rulebook.templates import Templates
 
-__all__ = ["Book", "Templates", "TypstFonts", "context", "export", "html", "inline_icons", "typst_pdf", "wanted"]
+__all__ = [
+    "Book",
+    "Templates",
+    "TypstFonts",
+    "context",
+    "export",
+    "html",
+    "inline_icons",
+    "missing_characters",
+    "typst_pdf",
+    "wanted",
+]

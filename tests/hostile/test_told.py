@@ -157,3 +157,16 @@ def test_damage_deep_in_a_font_is_told_whole(bench: Bench, file: str) -> None:
     assert set(found) == {"fonts/song-medium.ttf"}
     assert answer.codes == {"A224"}
     assert (answer.exit_code, answer.untouched) == (1, True)
+
+
+def test_characters_of_the_rulebook_without_a_font_are_told_at_once_where_they_stand(bench: Bench) -> None:
+    rules = (bench.game / RULES).read_text(encoding="utf-8")
+    bench.edit(RULES, "从牌堆顶摸一张牌。", "从牌堆顶摸一张牌\U0001f6f6。\U0001f9ea")
+    state(bench, "tagline", "{zh-Hans: \U0001f9ff, en: X}")
+    answer = bench.build()
+    line = rules[: rules.index("从牌堆顶摸一张牌。")].count("\n") + 1
+    assert [place.rpartition(":")[0] for place in places(answer, "G002")].count(f"{RULES}:{line}") == 2, answer.said
+    assert len(places(answer, "G002")) == 3
+    assert "U+1F6F6" in answer.said
+    assert answer.codes == {"G002"}
+    assert (answer.exit_code, answer.untouched) == (1, True)
