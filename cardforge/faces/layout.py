@@ -62,9 +62,7 @@ class Layout:
 class Layouts:
     """All layouts and themes of a project, by name."""
 
-    def __init__(
-        self, layouts: Mapping[str, Layout], themes: Mapping[str, Theme], faulty: Iterable[str] = ()
-    ) -> None:
+    def __init__(self, layouts: Mapping[str, Layout], themes: Mapping[str, Theme], faulty: Iterable[str] = ()) -> None:
         self.layouts = dict(layouts)
         self.themes = dict(themes)
         self.faulty = frozenset(faulty)
