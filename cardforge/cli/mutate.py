@@ -38,7 +38,7 @@ def command(ctx: click.Context, /, games: tuple[str, ...], as_json: bool) -> int
     else:
         for game, kills in whole.items():
             _text(game, kills)
-    return 1 if any(kills.survivors or kills.crashed for kills in whole.values()) else 0
+    return 1 if any(kills.failed for kills in whole.values()) else 0
 
 
 def _data(whole: dict[str, Any]) -> dict[str, Any]:

@@ -20,6 +20,8 @@ from cardforge.findings import Place
 MOST = 3
 """Other words or references tried for one scalar."""
 SUITS = "SHCD"
+MUST = frozenset({"number", "suit", "count", "role", "reference", "formula"})
+"""Classes of values of which every change must be caught; a survivor of another class is shown and no failure."""
 PICTURES = ("shows", "card", "items")
 """Fields that choose which card's face stands for others in a picture: any of them would do."""
 POSITIONS = ("end", "order", "facing", "position", "direction")

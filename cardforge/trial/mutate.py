@@ -20,7 +20,7 @@ from cardforge.trial.bench import Bench
 from cardforge.trial.case import Case
 from cardforge.trial.court import Court
 from cardforge.trial.flips import flips, value_at
-from cardforge.trial.mutants import Mutant, mutants
+from cardforge.trial.mutants import MUST, Mutant, mutants
 from cardforge.trial.rulings import run as run_ruling
 
 SLOWEST = 20.0
@@ -64,6 +64,12 @@ class Kills:
     survivors: list[Survivor] = field(default_factory=list)
     crashed: list[Survivor] = field(default_factory=list)
     slow: list[Survivor] = field(default_factory=list)
+
+    @property
+    def failed(self) -> bool:
+        """Whether a change lived on that had to be caught (`MUST`, or a flipped ruling), or a check broke down."""
+        lived = any(each.kind in MUST or each.family == "ruling" for each in self.survivors)
+        return lived or bool(self.crashed)
 
     def note(self, survivor: Survivor, witness: str, seconds: float = 0.0) -> None:
         """Counts one mutant: caught by a witness, or by nobody ("")."""

@@ -6,11 +6,8 @@ from collections import Counter
 
 from cardforge.trial.case import Case
 from cardforge.trial.court import Court
-from cardforge.trial.mutants import mutants
+from cardforge.trial.mutants import MUST, mutants
 from cardforge.trial.mutate import mutate
-
-MUST = {"number", "suit", "count", "role", "reference", "formula"}
-"""Classes of values of which every change must be caught."""
 
 
 def test_mutants_change_one_scalar_and_build_again(cavern: Case) -> None:
