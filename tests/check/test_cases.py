@@ -1,7 +1,7 @@
 """One folder a code: `tests/cases/<CODE>/in` is a small game with that fault, `golden` what is reported of it, in
 both languages.
 
-`python tests/check/test_cases.py CODE...` writes the golden files of these codes anew, to be read before they are kept.
+`python -m tests.check.test_cases CODE...` writes the golden files of these codes anew, to be read before they are kept.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ import pytest
 
 from cardforge import catalog, check
 from cardforge.findings import all_codes
+from tests.casebook import CASES, written
 
-CASES = Path(__file__).parents[1] / "cases"
 LETTERS = ("D", "N", "R")
 ELSEWHERE = {"D003"}
 """A file of 5 MB has no place in the repository: `tests/catalog/test_load.py` makes one."""
@@ -26,13 +26,7 @@ def report(folder: Path) -> str:
     game, findings = catalog.load(folder)
     if game is not None:
         findings += check.run(game, select=LETTERS)
-    lines = []
-    for each in findings.ordered():
-        lines.append(" ".join(filter(None, [str(each.place), each.severity, each.code, each.record])))
-        lines += [
-            f"  {text}" for text in (each.message("zh"), each.mend("zh"), each.message("en"), each.mend("en")) if text
-        ]
-    return "\n".join(lines) + "\n"
+    return written(findings)
 
 
 @pytest.mark.parametrize("code", CODES)

@@ -13,9 +13,9 @@ import pytest
 from cardforge import catalog, check, claims
 from cardforge.findings import all_codes
 from cardforge.text import Edition
+from tests.casebook import CASES, written
 from tests.text.shared import language
 
-CASES = Path(__file__).parents[1] / "cases"
 LETTERS = ("C0", "T0", "T1", "T2", "L0", "L1", "L2")
 ELSEWHERE = {"L010", "L011", "L014", "L021", "L022", "T107"}
 """Faults of the language data itself, not of a game: `test_patterns.py`, `test_edition.py`, `test_check.py`; L022
@@ -30,13 +30,7 @@ def report(folder: Path) -> str:
     read, faults = claims.read(game)
     editions = {tag: Edition(game, read, language(), tag) for tag in game.info.editions}
     findings = findings + faults + check.run(game, read, editions, select=LETTERS)
-    lines: list[str] = []
-    for each in type(faults)(findings).ordered():
-        lines.append(" ".join(filter(None, [str(each.place), each.severity, each.code, each.record, each.edition])))
-        lines += [
-            f"  {text}" for text in (each.message("zh"), each.mend("zh"), each.message("en"), each.mend("en")) if text
-        ]
-    return "\n".join(lines) + "\n"
+    return written(findings)
 
 
 @pytest.mark.parametrize("code", CODES)
