@@ -19,7 +19,7 @@ ALLOWED: dict[str, set[str]] = {
     "claims": {"catalog"},
     "text": {"catalog", "claims"},
     "l10n": {"catalog", "claims", "text"},
-    "typeset": set(),
+    "typeset": {"artifacts"},
     "faces": {"catalog", "text", "typeset"},
     "sheets": {"catalog", "faces", "typeset"},
     "rulebook": {"catalog", "claims", "text", "typeset", "faces"},

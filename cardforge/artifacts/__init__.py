@@ -2,7 +2,7 @@
 manifest.
 """
 
-from cardforge.artifacts.cache import Cache, cache_folder
+from cardforge.artifacts.cache import Cache, default_folder
 from cardforge.artifacts.fingerprint import code_fingerprint, files_fingerprint, fingerprint
 from cardforge.artifacts.manifest import Manifest, Product, read_manifest
 from cardforge.artifacts.writing import Output, commit, locked, write_folder, write_whole
@@ -12,9 +12,9 @@ __all__ = [
     "Manifest",
     "Output",
     "Product",
-    "cache_folder",
     "code_fingerprint",
     "commit",
+    "default_folder",
     "files_fingerprint",
     "fingerprint",
     "locked",

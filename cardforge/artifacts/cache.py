@@ -1,17 +1,28 @@
-"""A content-addressed cache on disk: key -> bytes. A damaged or missing entry is simply made again."""
+"""The cache on disk, a folder of checked blobs: what was made once, under the digest of everything it was made from.
+
+An entry is its name (kind and key), a digest of its content, and the content. Entries are written whole or not at
+all (a temporary file in the same folder, then a rename), and one whose digest does not match is dropped and
+computed anew; so a full disk, a killed process or two processes at once cost time, never a wrong byte.
+"""
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
+import logging
 import os
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
+log = logging.getLogger(__name__)
 
-def cache_folder() -> Path:
-    """`CARDFORGE_CACHE`, else the platform's cache folder."""
+MAGIC = b"CFC1"
+DIGEST = 32  # bytes of sha256
+
+
+def default_folder() -> Path:
+    """CARDFORGE_CACHE, else `cardforge` in the user's cache folder (LOCALAPPDATA on Windows, XDG_CACHE_HOME or
+    ~/.cache)."""
     if stated := os.environ.get("CARDFORGE_CACHE"):
         return Path(stated)
     if os.name == "nt" and (local := os.environ.get("LOCALAPPDATA")):
@@ -20,43 +31,64 @@ def cache_folder() -> Path:
     return (Path(base) if base else Path.home() / ".cache") / "cardforge"
 
 
+def key_of(*parts: object) -> str:
+    """The hex sha256 of the parts' texts, each ended so that no two lists run together."""
+    digest = hashlib.sha256()
+    for part in parts:
+        digest.update(str(part).encode("utf-8"))
+        digest.update(b"\0")
+    return digest.hexdigest()
+
+
 class Cache:
-    """Entries are files that begin with the sha256 of their content, so that a torn write is seen as a miss."""
+    """Blobs by kind and key under one folder. A folder that cannot be written costs speed, not correctness: one
+    warning."""
 
     def __init__(self, folder: Path | None = None) -> None:
-        self.folder = folder or cache_folder()
+        self.folder = default_folder() if folder is None else folder
+        self._writable = True
 
-    def get(self, key: str) -> bytes | None:
-        """The bytes under `key` (hex), or None where they are missing or damaged."""
+    def path(self, kind: str, key: str) -> Path:
+        """Where the entry lies, whether or not it is there."""
+        return self.folder / kind / key[:2] / key
+
+    def read(self, kind: str, key: str) -> bytes | None:
+        """The content, or None where there is none or it is damaged (the damaged file is removed)."""
+        path = self.path(kind, key)
         try:
-            raw = self._path(key).read_bytes()
+            data = path.read_bytes()
         except OSError:
             return None
-        digest, data = raw[:32], raw[32:]
-        return data if hashlib.sha256(data).digest() == digest else None
+        head = len(MAGIC) + DIGEST
+        if data[: len(MAGIC)] == MAGIC and hashlib.sha256(data[head:]).digest() == data[len(MAGIC) : head]:
+            return data[head:]
+        log.warning("damaged cache entry %s/%s, made anew", kind, key[:12])
+        path.unlink(missing_ok=True)
+        return None
 
-    def put(self, key: str, data: bytes) -> None:
-        """Keep `data`. A cache that cannot be written is no error: the next build is only slower."""
-        path = self._path(key)
-        with contextlib.suppress(OSError):
+    def write(self, kind: str, key: str, content: bytes) -> None:
+        """Store the content, atomically."""
+        if not self._writable:
+            return
+        path = self.path(kind, key)
+        try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            handle, name = tempfile.mkstemp(dir=path.parent)
+            handle, name = tempfile.mkstemp(prefix=".", dir=path.parent)
             try:
-                with os.fdopen(handle, "wb") as file:
-                    file.write(hashlib.sha256(data).digest() + data)
+                with os.fdopen(handle, "wb") as stream:
+                    stream.write(MAGIC + hashlib.sha256(content).digest() + content)
                 os.replace(name, path)
             except BaseException:
-                with contextlib.suppress(OSError):
-                    os.unlink(name)
+                Path(name).unlink(missing_ok=True)
                 raise
+        except OSError as error:
+            self._writable = False
+            log.warning("the cache cannot be written (%s): everything is made anew each time", error.strerror)
 
-    def remember(self, key: str, make: Callable[[], bytes]) -> bytes:
-        """The bytes under `key`, made and kept where they are not there."""
-        found = self.get(key)
+    def remember(self, kind: str, key: str, make: Callable[[], bytes]) -> bytes:
+        """The entry, made and kept where it is not there."""
+        found = self.read(kind, key)
         if found is None:
             found = make()
-            self.put(key, found)
+            self.write(kind, key, found)
         return found
-
-    def _path(self, key: str) -> Path:
-        return self.folder / "artefacts" / key[:2] / key[2:]

@@ -16,9 +16,10 @@ from cardforge.faces import face_pdf
 from cardforge.findings import DataError, Findings, Place
 from cardforge.forge.options import Options
 from cardforge.forge.plan import Target
-from cardforge.forge.workbench import REGIONS, Workbench
+from cardforge.forge.workbench import Workbench
 from cardforge.rulebook import Book, Templates
 from cardforge.sheets import Meta, SheetSpec, impose
+from cardforge.typeset.roles import REGIONS
 
 
 class Maker:
@@ -121,8 +122,8 @@ class Maker:
 
     def _typeset(self, book: Book, editions: tuple[str, ...]) -> bytes:
         with tempfile.TemporaryDirectory(prefix="cardforge-fonts-") as folder:
-            region = REGIONS.get(self.bench.game.info.source_edition)
-            fonts = rulebook.export(book, Path(folder), project_fonts=self.bench.own_fonts, region=region)
+            source = self.bench.game.info.source_edition
+            fonts = rulebook.export(book, Path(folder), project_fonts=self.bench.own_fonts, region=REGIONS[source])
             if fonts.missing:
                 said = [self.bench.edition(tag) for tag in editions]
                 raise DataError(rulebook.missing_characters(self.bench.game, said, fonts.missing))
@@ -155,7 +156,7 @@ class Maker:
     def _remembered(self, parts: tuple[Any, ...], make: Callable[[], bytes]) -> bytes:
         """The bytes made from just these parts, from the cache where they were made before: what a change does not
         touch is not drawn again."""
-        return self.cache.remember(fingerprint(code_fingerprint(), parts), make)
+        return self.cache.remember("artefacts", fingerprint(code_fingerprint(), parts), make)
 
     def _accent(self) -> str:
         return str(self.bench.game.info.fields.get("accent", "indigo"))  # one of the theme's: the workbench has looked

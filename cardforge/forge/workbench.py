@@ -14,8 +14,6 @@ from cardforge.sheets import Papers, Slot, deck, faults, is_card, load_papers, t
 from cardforge.text import Edition
 from cardforge.typeset import FontSet, check_fonts
 
-REGIONS = {"zh-Hans": "SC", "zh-Hant-TW": "TC", "zh-Hant-HK": "HK"}
-
 
 class Workbench:
     """`folder` holds game.yaml. DataError with every fault where the game cannot be read."""
@@ -119,8 +117,7 @@ class Workbench:
     def fonts(self, tag: str) -> FontSet:
         """The fonts of an edition; English shows Chinese names in the forms of the game's own region."""
         if tag not in self._fonts:
-            region = None if tag.startswith("zh") else REGIONS.get(self.game.info.source_edition)
-            self._fonts[tag] = FontSet(tag, project_fonts=self.own_fonts, region=region)
+            self._fonts[tag] = faces.fonts_for(self.edition(tag), project_fonts=self.own_fonts)
         return self._fonts[tag]
 
     @cached_property

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardforge.typeset.cache import Cache, key_of
+from cardforge.artifacts.cache import Cache, key_of
 from cardforge.typeset.roles import Cut
 from cardforge.typeset.sources import FontUnavailable, Source
 

@@ -15,8 +15,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from cardforge.artifacts.cache import Cache, default_folder, key_of
 from cardforge.findings import Finding, Findings, finding
-from cardforge.typeset.cache import Cache, default_folder, key_of
 from cardforge.typeset.faces import VERSION, Face, Library
 from cardforge.typeset.names import Names
 from cardforge.typeset.roles import COMPANIONS, LATIN_ROLES, REGIONS, chain

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from cardforge.artifacts.cache import Cache
 from cardforge.findings import Findings, Place
-from cardforge.typeset.cache import Cache
 from cardforge.typeset.faces import CharacterMap, GlyphPack
 from cardforge.typeset.roles import CUTS, REGIONS
 from cardforge.typeset.sources import SUFFIXES, FontUnavailable, Source, digest, font_files, project_cut

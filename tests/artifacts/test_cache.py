@@ -16,25 +16,25 @@ def test_an_entry_comes_back_and_is_made_only_once(tmp_path: Path) -> None:
         made.append(1)
         return b"glyphs"
 
-    assert [cache.remember(KEY, make) for _ in range(3)] == [b"glyphs"] * 3
+    assert [cache.remember("made", KEY, make) for _ in range(3)] == [b"glyphs"] * 3
     assert made == [1]
 
 
 def test_a_damaged_entry_is_made_again(tmp_path: Path) -> None:
     cache = Cache(tmp_path)
-    cache.put(KEY, b"good bytes")
+    cache.write("made", KEY, b"good bytes")
     (entry,) = [p for p in tmp_path.rglob("*") if p.is_file()]
     for damaged in (b"", entry.read_bytes()[:-1], b"x" * 50):
         entry.write_bytes(damaged)
-        assert cache.get(KEY) is None
-    assert cache.remember(KEY, lambda: b"again") == b"again"
-    assert cache.get(KEY) == b"again"
+        assert cache.read("made", KEY) is None
+    assert cache.remember("made", KEY, lambda: b"again") == b"again"
+    assert cache.read("made", KEY) == b"again"
 
 
 def test_a_cache_that_cannot_be_written_still_serves(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_bytes(b"")
-    assert Cache(blocked).remember(KEY, lambda: b"made") == b"made"
+    assert Cache(blocked).remember("made", KEY, lambda: b"made") == b"made"
 
 
 def test_a_fingerprint_sees_names_bytes_and_order(tmp_path: Path) -> None:

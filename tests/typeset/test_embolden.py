@@ -81,7 +81,7 @@ def test_dense_glyphs_grow_less(serif: Opened) -> None:
 
 
 def test_advances_stay() -> None:
-    from cardforge.typeset.cache import Cache
+    from cardforge.artifacts.cache import Cache
     from cardforge.typeset.faces import Library
 
     library = Library(Cache())

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
+from cardforge.artifacts.cache import Cache
 from cardforge.typeset import Fallback, FontSet, FontUnavailable, MissingGlyph
-from cardforge.typeset.cache import Cache
 from cardforge.typeset.faces import Library
 from cardforge.typeset.opened import Opened
 from cardforge.typeset.roles import COMPANIONS, CUTS

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cardforge.typeset.cache import Cache, default_folder, key_of
+from cardforge.artifacts.cache import Cache, default_folder, key_of
 
 
 def test_what_was_written_is_read(tmp_path: Path) -> None:
