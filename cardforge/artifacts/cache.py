@@ -13,6 +13,7 @@ import os
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
+from typing import ClassVar
 
 log = logging.getLogger(__name__)
 
@@ -43,6 +44,9 @@ def key_of(*parts: object) -> str:
 class Cache:
     """Blobs by kind and key under one folder. A folder that cannot be written costs speed, not correctness: one
     warning."""
+
+    _told: ClassVar[set[Path]] = set()
+    """Folders already warned of: several caches may share one."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = default_folder() if folder is None else folder
@@ -83,6 +87,9 @@ class Cache:
                 raise
         except OSError as error:
             self._writable = False
+            if self.folder in self._told:
+                return
+            self._told.add(self.folder)
             log.warning("the cache cannot be written (%s): everything is made anew each time", error.strerror)
 
     def remember(self, kind: str, key: str, make: Callable[[], bytes]) -> bytes:
