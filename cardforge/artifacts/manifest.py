@@ -15,20 +15,27 @@ NAME = "manifest.json"
 class Product:
     """One file of a build.
 
-    `path` is relative to the folder of the manifest; `fingerprint` names what it was made from.
+    `path` is relative to the folder of the manifest; `fingerprint` names what it was made from; `target` names what it
+    was made for, where that makes several files or is called otherwise.
     """
 
     path: str
     sha256: str
     size: int
     fingerprint: str
+    target: str = ""
+
+    @property
+    def made_for(self) -> str:
+        """The target it belongs to: its own path where it is the only file of one."""
+        return self.target or self.path
 
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
     """`build/<game>/manifest.json`.
 
-    `cards` maps edition -> slot -> fingerprint of the drawn face, for printing only what changed.
+    `cards` maps edition -> physical card -> what its two sides show, for printing only what changed.
     """
 
     game: str
@@ -36,13 +43,17 @@ class Manifest:
     products: tuple[Product, ...] = ()
     cards: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
-    def fresh(self, folder: Path, path: str, fingerprint: str) -> bool:
-        """True where `path` was made from `fingerprint` and still holds those bytes."""
-        product = next((product for product in self.products if product.path == path), None)
-        if product is None or product.fingerprint != fingerprint:
-            return False
+    def fresh(self, folder: Path, target: str, fingerprint: str) -> bool:
+        """True where everything of `target` was made from `fingerprint` and its files still hold those bytes."""
+        products = [product for product in self.products if product.made_for == target]
+        return bool(products) and all(
+            product.fingerprint == fingerprint and self._holds(folder, product) for product in products
+        )
+
+    @staticmethod
+    def _holds(folder: Path, product: Product) -> bool:
         try:
-            return sha256_of(folder / path) == product.sha256
+            return sha256_of(folder / product.path) == product.sha256
         except OSError:
             return False
 
@@ -64,8 +75,17 @@ def read_manifest(folder: Path) -> Manifest | None:
     anew.
     """
     try:
-        tree = json.loads((folder / NAME).read_text(encoding="utf-8"))
-        products = tuple(Product(**product) for product in tree["products"])
-        return Manifest(tree["game"], tree["version"], products, tree.get("cards", {}))
-    except (OSError, ValueError, KeyError, TypeError):
+        return parse_manifest((folder / NAME).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
         return None
+
+
+def parse_manifest(text: str) -> Manifest:
+    """A manifest from its JSON. ValueError for anything else."""
+    try:
+        tree = json.loads(text)
+        cards = {str(tag): {str(k): str(v) for k, v in sides.items()} for tag, sides in tree.get("cards", {}).items()}
+        products = tuple(Product(**product) for product in tree["products"])
+        return Manifest(str(tree["game"]), str(tree["version"]), products, cards)
+    except (KeyError, TypeError, AttributeError, RecursionError) as fault:
+        raise ValueError(str(fault)) from fault

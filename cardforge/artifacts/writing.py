@@ -28,11 +28,13 @@ SCRATCH = ".cardforge-"
 
 @dataclass(frozen=True, slots=True)
 class Output:
-    """A file to be: `path` relative, with forward slashes; its bytes; the fingerprint it was made from."""
+    """A file to be: `path` relative, with forward slashes; its bytes; the fingerprint it was made from, and what it was
+    made for (see `Product`)."""
 
     path: str
     data: bytes
     fingerprint: str = ""
+    target: str = ""
 
 
 def commit(folder: Path, outputs: Sequence[Output], manifest: Manifest) -> None:

@@ -40,6 +40,8 @@ OPTIONS = [
                  help="双面：长边翻、短边翻、对折、无背面 · how the sheet is turned over"),
     click.option("--theme", default=DEFAULTS.theme, show_default=True, help="主题 · theme"),
     click.option("--ink", default=DEFAULTS.ink, metavar="full|low", show_default=True, help="用墨 · ink"),
+    click.option("--changed-since", type=click.Path(path_type=Path), metavar="MANIFEST",
+                 help="只出与那次生成不同的牌（manifest.json） · only cards that differ from that build"),
     click.option("--out", default=DEFAULTS.out, type=click.Path(path_type=Path), show_default=True,
                  help="输出文件夹 · output folder"),
 ]  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
@@ -21,6 +21,7 @@ from cardforge.artifacts import (
 )
 from cardforge.catalog.model import GameInfo
 from cardforge.findings import CardforgeError, DataError, Findings
+from cardforge.forge.changed import read_earlier
 from cardforge.forge.options import Options
 from cardforge.forge.plan import Target, plan
 
@@ -42,24 +43,37 @@ def build(folder: Path, options: Options, progress: Progress = lambda path: None
     """Build one game into `options.out/<id>`. DataError or CardforgeError with every fault; nothing is written then."""
     options.check()
     info = _info(folder)
+    earlier = read_earlier(options.changed_since, info.id) if options.changed_since else None
     out = options.out / info.id
-    inputs = _inputs(folder, options)
+    inputs = fingerprint(_inputs(folder, options), options.drawn, earlier.cards if earlier else None)
     targets = _targets(folder, info, options)
-    prints = {target.path: fingerprint(inputs, asdict(target), options.backs) for target in targets}
+    prints = {target.name: fingerprint(inputs, asdict(target)) for target in targets}
     before = read_manifest(out)
-    stale = [t for t in targets if before is None or not before.fresh(out, t.path, prints[t.path])]
+    stale = [t for t in targets if before is None or not _fresh(before, out, t, prints[t.name])]
     kept = _kept(before, targets, options)
-    if before is not None and not stale and kept == [p for p in before.products if p.path not in prints]:
+    if before is not None and not stale and kept == [p for p in before.products if p.made_for not in prints]:
         return Built(info.id, out, before.products, (), Findings())
-    outputs, findings = _make(folder, options, stale, prints, progress)
-    made = {output.path for output in outputs}
+    outputs, cards, findings = _make(folder, options, earlier, stale, prints, progress)
+    made = {target.name for target in stale}
     with locked(out):
         before = read_manifest(out)  # once more: another build may have put its editions there meanwhile
         kept = _kept(before, targets, options)
-        fresh = [p for p in (before.products if before else ()) if p.path in prints and p.path not in made]
+        fresh = [p for p in before.products if p.made_for in prints and p.made_for not in made] if before else []
         products = sorted([*kept, *fresh, *map(_product, outputs)], key=lambda product: product.path)
-        commit(out, outputs, Manifest(info.id, info.version, tuple(products)))
+        drawn = {**(before.cards if before else {}), **cards}
+        commit(out, outputs, Manifest(info.id, info.version, tuple(products), _of_editions(drawn, products)))
     return Built(info.id, out, tuple(products), tuple(output.path for output in outputs), findings)
+
+
+def _fresh(before: Manifest, out: Path, target: Target, wanted: str) -> bool:
+    known = target.kind != "cards" or target.editions[0] in before.cards
+    return known and before.fresh(out, target.name, wanted)
+
+
+def _of_editions(cards: Mapping[str, Mapping[str, str]], products: Sequence[Product]) -> dict[str, Mapping[str, str]]:
+    """What the cards show, for the editions that have files here."""
+    there = {product.path.partition("/")[0] for product in products}
+    return {tag: cards[tag] for tag in sorted(cards) if tag in there}
 
 
 def _info(folder: Path) -> GameInfo:
@@ -90,40 +104,47 @@ def _inputs(folder: Path, options: Options) -> str:
     own = [path for path in sorted(folder.iterdir()) if path.name in catalog.FOLDERS or path.suffix == ".yaml"]
     inside = [path for path in own if catalog.inside(path, folder)]
     files = files_fingerprint(inside), [(path.name, path in inside) for path in own], files_fingerprint(shared)
-    return fingerprint(files, code_fingerprint(), options.theme, options.ink)
+    return fingerprint(files, code_fingerprint())
 
 
 def _kept(before: Manifest | None, targets: Sequence[Target], options: Options) -> list[Product]:
     """Products that this build does not concern: a build of some editions leaves the others where they are."""
     if before is None or not (options.editions or options.papers != Options().papers):
         return []
-    planned = {target.path for target in targets}
-    return [product for product in before.products if product.path not in planned]
+    planned = {target.name for target in targets}
+    return [product for product in before.products if product.made_for not in planned]
 
 
 def _make(
-    folder: Path, options: Options, targets: Iterable[Target], prints: dict[str, str], progress: Progress
-) -> tuple[list[Output], Findings]:
+    folder: Path,
+    options: Options,
+    earlier: Manifest | None,
+    targets: Iterable[Target],
+    prints: Mapping[str, str],
+    progress: Progress,
+) -> tuple[list[Output], dict[str, dict[str, str]], Findings]:
+    """The files of all targets; what every card of the editions shows; what was noticed."""
     from cardforge.forge.make import Maker
 
-    maker = Maker(folder, options)
+    maker = Maker(folder, options, earlier)
     outputs, faults = [], Findings()
     for target in targets:
-        progress(target.path)
+        progress(target.name)
         try:
-            data = maker.make(target)
+            files = maker.make(target)
         except CardforgeError as fault:  # the other targets may have faults of their own: all are told at once
             if fault.exit_code != DataError.exit_code:
                 raise
             faults.extend(fault.findings)
             continue
-        if data is not None:
-            outputs.append(Output(target.path, data, prints[target.path]))
+        for path, data in (files or {}).items():
+            outputs.append(Output(path, data, prints[target.name], target.name))
     findings = Findings(Findings([*maker.findings, *faults]).ordered())
     if findings.errors:
         raise DataError(findings)
-    return outputs, findings
+    return outputs, maker.cards, findings
 
 
 def _product(output: Output) -> Product:
-    return Product(output.path, hashlib.sha256(output.data).hexdigest(), len(output.data), output.fingerprint)
+    target = output.target if output.target != output.path else ""
+    return Product(output.path, hashlib.sha256(output.data).hexdigest(), len(output.data), output.fingerprint, target)

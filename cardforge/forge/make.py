@@ -11,9 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from cardforge import project, rulebook
-from cardforge.artifacts import Cache, code_fingerprint, files_fingerprint, fingerprint
+from cardforge.artifacts import Cache, Manifest, code_fingerprint, files_fingerprint, fingerprint
 from cardforge.faces import face_pdf
 from cardforge.findings import DataError, Findings, Place
+from cardforge.forge.changed import changed, sides
 from cardforge.forge.options import Options
 from cardforge.forge.plan import Target
 from cardforge.forge.workbench import Workbench
@@ -25,11 +26,14 @@ from cardforge.typeset.roles import REGIONS
 class Maker:
     """Makes the targets of one game; what was noticed on the way is in `findings`."""
 
-    def __init__(self, folder: Path, options: Options) -> None:
+    def __init__(self, folder: Path, options: Options, earlier: Manifest | None = None) -> None:
         self.bench = Workbench(folder, options.theme, options.ink)
         self.options = options
         self.books = Templates((folder / "rulebook", project.templates_folder() / "rulebook"))
         self.cache = Cache()
+        self.earlier = earlier
+        self.cards: dict[str, dict[str, str]] = {}
+        """Edition -> physical card -> what it shows, for every edition whose cards were drawn."""
         self._books: dict[tuple[str, ...], Book] = {}
 
     @property
@@ -37,25 +41,33 @@ class Maker:
         """What the workbench noticed."""
         return self.bench.findings
 
-    def make(self, target: Target) -> bytes | None:
-        """The bytes of a target; None where there is nothing to print (S007) or something is wrong: the build then
-        fails with the findings, and nothing is written. DataError for what can only be told by itself."""
+    def make(self, target: Target) -> dict[str, bytes] | None:
+        """The files of a target by path; none where no card has changed since the earlier build. None where there is
+        nothing to print (S007) or something is wrong: the build then fails with the findings, and nothing is written.
+        DataError for what can only be told by itself."""
         if target.kind == "cards":
             return self._cards(target)
-        return self._book_pdf(target) if target.kind == "rulebook.pdf" else self._book_html(target)
+        make = self._book_pdf if target.kind == "rulebook.pdf" else self._book_html
+        data = make(target)
+        return None if data is None else {target.name: data}
 
-    def _cards(self, target: Target) -> bytes | None:
+    def _cards(self, target: Target) -> dict[str, bytes] | None:
         (tag,) = target.editions
         slots = self.bench.slots(tag)
         if not slots:
             self.findings.report("S007", Place("game.yaml"), game=self.bench.game.info.id)
         if self.findings.errors or not slots:
             return None
+        self.cards[tag] = sides(slots)
         spec = self._spec(target.paper, slots[0].front.width, slots[0].front.height)
+        if self.earlier is not None:
+            slots = changed(slots, self.earlier.cards.get(tag, {}))
+        if not slots:
+            return {}
         meta = self._meta(tag)
         faces = [(slot.front.key, slot.back.key if slot.back else "") for slot in slots]
         drawn = ("cards", repr(spec), self.options.backs, repr(meta), faces, self.fonts_print)
-        return self._remembered(drawn, lambda: impose(slots, spec, self.options.backs, meta))
+        return {target.name: self._remembered(drawn, lambda: impose(slots, spec, self.options.backs, meta))}
 
     def _spec(self, paper: str, width: float, height: float) -> SheetSpec:
         return self.bench.papers.spec(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from cardforge.findings import CardforgeError, finding
 from cardforge.project import DEFAULTS, EDITIONS
@@ -14,7 +15,8 @@ INKS = ("full", "low")
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """`editions` empty: all that the game declares, and its bilingual books. `backs`: how the sheet is turned over."""
+    """`editions` empty: all that the game declares, and its bilingual books. `backs`: how the sheet is turned over.
+    `changed_since`: the manifest of an earlier build; the sheets then hold only what looks otherwise."""
 
     editions: tuple[str, ...] = DEFAULTS.editions
     papers: tuple[str, ...] = DEFAULTS.papers
@@ -22,6 +24,12 @@ class Options:
     theme: str = DEFAULTS.theme
     ink: str = DEFAULTS.ink
     out: Path = DEFAULTS.out
+    changed_since: Path | None = None
+
+    @property
+    def drawn(self) -> tuple[Any, ...]:
+        """What bears on how every file is drawn."""
+        return self.backs, self.theme, self.ink
 
     def check(self) -> None:
         """CardforgeError A203 for every value that is not known; papers and themes are checked where they are read."""

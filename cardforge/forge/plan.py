@@ -12,15 +12,16 @@ from cardforge.forge.options import Options
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A file to make. `kind`: cards, rulebook.pdf or rulebook.html; `editions`: one tag, or two for a pair."""
+    """Something to make, a file or several that belong together. `kind`: cards, rulebook.pdf or rulebook.html;
+    `editions`: one tag, or two for a pair."""
 
     kind: str
     editions: tuple[str, ...]
     paper: str = ""
 
     @property
-    def path(self) -> str:
-        """Where it goes, relative to the game's output folder."""
+    def name(self) -> str:
+        """Where its file goes, relative to the game's output folder."""
         name = f"cards-{self.paper}.pdf" if self.kind == "cards" else self.kind
         return f"{'+'.join(self.editions)}/{name}"
 
