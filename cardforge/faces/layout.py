@@ -1,10 +1,11 @@
 """Layout files -> Layouts: extended, checked, every element with its place. Later folders override earlier ones by
-file name.
+name, and in each folder the files of the theme in use (`faces/<theme>/`) override those that are for all themes.
 """
 
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -17,6 +18,9 @@ from cardforge.faces.theme import Theme
 from cardforge.faces.themefile import read_theme
 from cardforge.findings import Findings, Place
 
+DEFAULT_THEME = "ink"
+FOLDERS = ("faces", "sheets")
+_FOLDER = re.compile(r"[a-z0-9][a-z0-9-]*\Z")
 DEEPEST = 8
 """Layouts that may extend one another."""
 Elements = dict[str, tuple[dict[str, Any], Place]]
@@ -88,47 +92,101 @@ class Trim:
     corner: float | None = None
 
 
-def load_layouts(folders: Iterable[Path], trim: Trim | None = None) -> tuple[Layouts, Findings]:
+def load_layouts(
+    folders: Iterable[Path], trim: Trim | None = None, theme: str = DEFAULT_THEME
+) -> tuple[Layouts, Findings]:
     """Read every `*.yaml` of these folders, in this order: a maker's `hand.yaml` takes the place of the bundled one,
     and may extend it as `bundled:hand`.
 
     `trim`: the game's card size. A layout with `resizes: true` takes it as its variables `w` and `h`; others are
-    drawn for one size and keep it.
+    drawn for one size and keep it. `theme`: the one in use; layouts of its own, in `<folder>/<theme>/` and before
+    them those of the themes it extends, take the place of the folder's in the same way.
     """
     findings = Findings()
-    raw: dict[str, Document] = {}
-    themes: dict[str, Document] = {}
-    for folder in folders:
+    shelf = _Shelf(findings)
+    shared = list(folders)
+    for folder in shared:
+        shelf.read(folder, ("theme",))
+    own = _theme_chain(theme, shelf.themes)
+    for folder in shared:
+        for each in (folder, *(folder / name for name in own)):
+            shelf.read(each, ("layout",))
+    builder = _Builder(shelf.layouts, findings, trim, shelf.beneath)
+    layouts = {name: layout for name in shelf.layouts if (layout := builder.build(name)) is not None}
+    made = {name: found for name in shelf.themes if (found := read_theme(name, shelf.themes, findings)) is not None}
+    _check_names(layouts, made if theme == DEFAULT_THEME else {theme: made[theme]} if theme in made else {}, findings)
+    return Layouts(layouts, made, shelf.layouts.keys() - layouts.keys()), findings
+
+
+class _Shelf:
+    """The files read, layouts and themes apart, by name; each file is read once."""
+
+    def __init__(self, findings: Findings) -> None:
+        self.findings = findings
+        self.layouts: dict[str, Document] = {}
+        self.themes: dict[str, Document] = {}
+        self.beneath: dict[str, Document] = {}
+        """What a layout took the place of, by its file: what it means by `bundled:` and its own name."""
+        self._read: dict[Path, Document | None] = {}
+
+    def read(self, folder: Path, kinds: tuple[str, ...]) -> None:
+        """Put the files of these kinds ("layout", "theme") on their shelves."""
         for path in sorted(folder.glob("*.yaml")):
-            document = read_document(path, root_of(folder), findings, decimals=True)
+            if path not in self._read:
+                self._read[path] = self._document(path, folder)
+            document = self._read[path]
             if document is None:
                 continue
-            if not isinstance(document.tree, Mapping):
-                findings.report("G101", Place(document.file, 1, 1), file=document.file)
-                continue
-            shelf, key = (themes, "theme") if "theme" in document.tree else (raw, "layout")
-            name = document.tree.get(key, path.stem)
-            if not isinstance(name, str) or not name:
-                findings.report("G104", _place(document, (key,)), key=key, fault=f"expected a name, got {name!r}")
-                continue
-            if name in shelf:
-                shelf[f"bundled:{name}"] = shelf[name]
-            shelf[name] = document
-    builder = _Builder(raw, findings, trim)
-    layouts = {name: layout for name in raw if (layout := builder.build(name)) is not None}
-    made = {name: theme for name in themes if (theme := read_theme(name, themes, findings)) is not None}
-    _check_names(layouts, made, findings)
-    return Layouts(layouts, made, raw.keys() - layouts.keys()), findings
+            key = "theme" if "theme" in document.tree else "layout"
+            if key in kinds:
+                self._put(document, key, path.stem)
+
+    def _document(self, path: Path, folder: Path) -> Document | None:
+        document = read_document(path, root_of(folder), self.findings, decimals=True)
+        if document is not None and not isinstance(document.tree, Mapping):
+            self.findings.report("G101", Place(document.file, 1, 1), file=document.file)
+            return None
+        return document
+
+    def _put(self, document: Document, key: str, stem: str) -> None:
+        shelf, name = (self.themes if key == "theme" else self.layouts), document.tree.get(key, stem)
+        if not isinstance(name, str) or not name:
+            self.findings.report("G104", _place(document, (key,)), key=key, fault=f"expected a name, got {name!r}")
+            return
+        if name in shelf:
+            shelf[f"bundled:{name}"] = shelf[name]
+            self.beneath[document.file] = shelf[name]
+        shelf[name] = document
+
+
+def _theme_chain(name: str, themes: Mapping[str, Document]) -> tuple[str, ...]:
+    """The names of a theme and of those it extends, the one in use last; only names that can be a folder's."""
+    chain: list[str] = []
+    while name and name not in chain and _FOLDER.match(name):
+        chain.append(name)
+        document = themes.get(name)
+        name = str(document.tree.get("extends") or "") if document else ""
+    return tuple(chain[::-1])
 
 
 def root_of(folder: Path) -> Path:
     """What places in a folder of layouts or papers are relative to: the game, or what holds `templates/`."""
-    return folder.parent if (folder.parent / "game.yaml").exists() else folder.parent.parent
+    for parent in (folder.parent, folder.parent.parent):  # `faces/`, and `faces/<theme>/` in it
+        if (parent / "game.yaml").exists():
+            return parent
+    return folder.parent.parent if folder.name in FOLDERS else folder.parent.parent.parent
 
 
 class _Builder:
-    def __init__(self, raw: Mapping[str, Document], findings: Findings, trim: Trim | None = None) -> None:
+    def __init__(
+        self,
+        raw: Mapping[str, Document],
+        findings: Findings,
+        trim: Trim | None = None,
+        beneath: Mapping[str, Document] = {},
+    ) -> None:
         self.raw = raw
+        self.beneath = beneath
         self.findings = findings
         self.trim = trim
         self.faulty: set[str] = set()
@@ -169,7 +227,7 @@ class _Builder:
         chain: list[Document] = []
         wanted: str | None = name
         while wanted:
-            document = self.raw.get(wanted)
+            document = self._named(wanted, chain[-1] if chain else None)
             if document is None or len(chain) >= DEEPEST or document in chain:
                 last = chain[-1]
                 self._report(
@@ -185,6 +243,12 @@ class _Builder:
             extends = document.tree.get("extends")
             wanted = str(extends) if extends else None
         return chain[::-1]
+
+    def _named(self, name: str, asking: Document | None) -> Document | None:
+        """The layout of a name; `bundled:x` in a layout named x is the one whose place it took."""
+        if asking is not None and name == f"bundled:{asking.tree.get('layout')}":
+            return self.beneath.get(asking.file, self.raw.get(name))
+        return self.raw.get(name)
 
     def _cases(self, document: Document, elements: Elements, variables: Mapping[str, Any]) -> list[Case]:
         found: list[Case] = []

@@ -48,7 +48,8 @@ class Workbench:
     @cached_property
     def layouts(self) -> Layouts:
         """Bundled layouts, under the game's own in `faces/`. DataError where one is wrong."""
-        layouts, found = faces.load_layouts([project.templates_folder() / "faces", self.folder / "faces"], self.trim)
+        folders = [project.templates_folder() / "faces", self.folder / "faces"]
+        layouts, found = faces.load_layouts(folders, self.trim, self.theme_name)
         found.extend(unknown_looks(self.game, self.cards, layouts))
         if (theme := layouts.themes.get(self.theme_name)) is not None:
             found.extend(unknown_colours(self.game, theme))
