@@ -8,13 +8,16 @@ How to write a layout is in `docs/layouts.md`.
 """
 
 from cardforge.faces.art import Art
+from cardforge.faces.cards import cards, is_card
 from cardforge.faces.compose import back, compose, fonts_for, layout_for
+from cardforge.faces.cut import SHAPES, cut_outline
 from cardforge.faces.layout import Layout, Layouts, Trim, load_layouts
 from cardforge.faces.model import Face
 from cardforge.faces.pdf import face_pdf, render_png
 from cardforge.faces.theme import Theme
 
 __all__ = [
+    "SHAPES",
     "Art",
     "Face",
     "Layout",
@@ -22,9 +25,12 @@ __all__ = [
     "Theme",
     "Trim",
     "back",
+    "cards",
     "compose",
+    "cut_outline",
     "face_pdf",
     "fonts_for",
+    "is_card",
     "layout_for",
     "load_layouts",
     "render_png",

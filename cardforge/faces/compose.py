@@ -37,9 +37,20 @@ def compose(
     return face
 
 
-def back(edition: EditionLike, layouts: Layouts, fonts: FontSet, art: Art, theme: Theme, name: str = "back") -> Face:
-    """The back of a deck: a layout drawn for the game as a whole. KeyError where there is no such layout."""
-    return _compose(Subject(edition, theme, back=name), name, layouts[name], fonts, art, theme)
+def back(
+    edition: EditionLike,
+    layouts: Layouts,
+    fonts: FontSet,
+    art: Art,
+    theme: Theme,
+    name: str = "back",
+    front: Layout | None = None,
+) -> Face:
+    """The back of a deck: a layout drawn for the game as a whole, at the size and shape of `front` where it resizes.
+    KeyError where there is no such layout.
+    """
+    layout = layouts[name] if front is None else layouts[name].like(front)
+    return _compose(Subject(edition, theme, back=name), name, layout, fonts, art, theme)
 
 
 def fonts_for(edition: EditionLike, cache: Path | None = None, project_fonts: Path | None = None) -> FontSet:
@@ -96,6 +107,9 @@ def _compose(subject: Subject, name: str, layout: Layout, fonts: FontSet, art: A
         desk.overflow,
         fonts,
         desk.findings,
+        layout.shape,
+        layout.poster,
+        layout.stated,
     )
     _report_missing(face, subject)
     desk.findings.extend(fonts.damage())

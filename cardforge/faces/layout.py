@@ -7,13 +7,14 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from cardforge.catalog import read_document
 from cardforge.catalog.model import Document
 from cardforge.faces import numbers, schema
+from cardforge.faces.cut import SHAPES
 from cardforge.faces.theme import Theme
 from cardforge.faces.themefile import read_theme
 from cardforge.findings import Findings, Place
@@ -23,6 +24,8 @@ FOLDERS = ("faces", "sheets")
 _FOLDER = re.compile(r"[a-z0-9][a-z0-9-]*\Z")
 DEEPEST = 8
 """Layouts that may extend one another."""
+OF_TRIM = ("size", "bleed", "radius", "safe", "shape", "poster")
+"""Keys of a layout that say what it is cut to."""
 Elements = dict[str, tuple[dict[str, Any], Place]]
 """Elements being merged: values and place by id, in painting order."""
 
@@ -50,7 +53,10 @@ class Case:
 
 @dataclass(frozen=True)
 class Layout:
-    """A face: trim `size`, `bleed`, corner `radius` and safe margin in mm, and its elements in painting order."""
+    """A face: trim `size`, `bleed`, corner `radius` and safe margin in mm, and its elements in painting order. `shape`:
+    what it is cut to (`cut.SHAPES`); `poster`: a board that may be larger than a sheet; `resizes`: its lengths follow
+    the variables `w` and `h`; `stated`: it says its size itself, and does not just inherit one.
+    """
 
     name: str
     size: tuple[float, float]
@@ -61,6 +67,28 @@ class Layout:
     cases: tuple[Case, ...]
     elements: tuple[Element, ...]
     place: Place = field(compare=False)
+    shape: str = "rounded"
+    poster: bool = False
+    resizes: bool = False
+    stated: bool = False
+
+    @property
+    def width(self) -> float:
+        """Of the trim, mm."""
+        return self.size[0]
+
+    @property
+    def height(self) -> float:
+        """Of the trim, mm."""
+        return self.size[1]
+
+    def like(self, other: Layout) -> Layout:
+        """This layout at another's size and shape, where it `resizes`; else itself: the back of a token."""
+        if not self.resizes or (self.size, self.shape, self.radius) == (other.size, other.shape, other.radius):
+            return self
+        variables = {**self.variables, "w": other.width, "h": other.height}
+        return replace(self, size=other.size, shape=other.shape, radius=other.radius, variables=variables,
+                       bleed=other.bleed, poster=other.poster, stated=other.stated)  # fmt: skip
 
 
 class Layouts:
@@ -216,11 +244,13 @@ class _Builder:
             for key, kind in (("vars", Mapping), ("elements", Mapping), ("cases", tuple)):
                 if key in tree and not isinstance(tree[key], kind):
                     self._report("G104", document, (key,), key=key, fault=f"expected entries, got {tree[key]!r}")
-            top.update({key: tree[key] for key in ("size", "bleed", "radius", "safe") if key in tree})
+            top.update({key: tree[key] for key in OF_TRIM if key in tree})
             self._merge(document, elements, variables)
             cases += self._cases(document, elements, variables)
         if self.trim and self.trim.corner is not None:
             top["radius"] = self.trim.corner
+        top["resizes"] = any(document.tree.get("resizes") is True for document in chain)
+        top["stated"] = any(_states_size(document, index) for index, document in enumerate(chain))
         return self._finish(name, chain[-1], top, variables, cases, elements)
 
     def _chain(self, name: str) -> list[Document] | None:
@@ -334,6 +364,14 @@ class _Builder:
         bleed, radius, safe = (
             self._length(document, key, top.get(key, 3), variables, 0, 50) for key in ("bleed", "radius", "safe")
         )
+        shape, poster = top.get("shape", "rounded"), top.get("poster", False)
+        if shape not in SHAPES:
+            self._report("G104", document, ("shape",), key="shape",
+                         fault=f"expected one of {', '.join(SHAPES)}, got {shape!r}")  # fmt: skip
+            return None
+        if not isinstance(poster, bool):
+            self._report("G104", document, ("poster",), key="poster", fault=f"expected true or false, got {poster!r}")
+            return None
         if width is None or height is None or bleed is None or radius is None or safe is None:
             return None
         made = tuple(
@@ -341,9 +379,9 @@ class _Builder:
             for id, (values, place) in elements.items()
             if id not in self.faulty
         )
-        return Layout(
-            name, (width, height), bleed, radius, safe, variables, tuple(cases), made, Place(document.file, 1, 1)
-        )
+        place = Place(document.file, 1, 1)
+        return Layout(name, (width, height), bleed, radius, safe, variables, tuple(cases), made, place,
+                      shape, poster, top["resizes"], top["stated"])  # fmt: skip
 
     def _length(
         self, document: Document, key: str, value: Any, variables: Mapping[str, Any], low: float, high: float
@@ -381,6 +419,16 @@ def _check_names(layouts: Mapping[str, Layout], themes: Mapping[str, Theme], fin
                         f.code == "G108" and f.place == place and f.values["name"] == value for f in findings
                     ):
                         findings.report("G108", place, id=element.id, key=key, name=value, theme=theme.name)
+
+
+def _states_size(document: Document, depth: int) -> bool:
+    """Whether a file says how large its faces are: a `size` in plain numbers, or variables `w` and `h` over those of
+    what it extends.
+    """
+    tree = document.tree
+    size = tree.get("size")
+    literal = isinstance(size, tuple) and not any(isinstance(side, str) and "$" in side for side in size)
+    return literal or (depth > 0 and not {"w", "h"}.isdisjoint(_mapping(tree.get("vars"))))
 
 
 def _move_before(elements: Elements, id: str, before: str) -> None:

@@ -63,7 +63,8 @@ Item = PathItem | PictureItem | TextItem
 @dataclass(frozen=True)
 class Face:
     """One side of one card in one edition. `texts`: element id -> what it says. `overflow`: element id -> mm that did
-    not fit. `fonts` is what its texts were set with; `findings` say what is wrong with it.
+    not fit. `fonts` is what its texts were set with; `findings` say what is wrong with it. `shape`: what it is cut to
+    (see `cut`); `poster`: it may be larger than a sheet and is then tiled over several.
     """
 
     name: str
@@ -77,11 +78,15 @@ class Face:
     overflow: Mapping[str, float]
     fonts: FontSet = field(repr=False, compare=False)
     findings: Findings = field(default_factory=Findings, repr=False, compare=False)
+    shape: str = "rounded"
+    poster: bool = False
+    stated: bool = field(default=False, compare=False)
+    """Whether its layout says its size itself: then the size that the game gives its cards is none of its business."""
 
     @cached_property
     def key(self) -> str:
         """Names this face among all others by what it shows: equal faces are drawn once a file."""
-        parts = [repr((self.edition, self.width, self.height, self.bleed))]
+        parts = [repr((self.edition, self.width, self.height, self.bleed, self.radius, self.shape, self.poster))]
         for item in self.items:
             if isinstance(item, PictureItem):
                 parts.append(repr((item.picture.digest, item.matrix, item.colours, item.mass, item.clip)))

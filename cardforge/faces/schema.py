@@ -188,7 +188,10 @@ KINDS: dict[str, dict[str, Field]] = {
         line=("colour", "what {line} becomes"),
     ),
 }
-TOP = ("layout", "about", "extends", "size", "bleed", "radius", "safe", "resizes", "vars", "cases", "elements")
+TOP = (
+    "layout", "about", "extends", "size", "shape", "poster", "bleed", "radius", "safe", "resizes", "vars", "cases",
+    "elements",
+)  # fmt: skip
 Report = Callable[..., None]
 
 

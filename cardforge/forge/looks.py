@@ -41,11 +41,15 @@ def unknown_colours(game: Game, theme: Theme) -> Findings:
 
 
 def other_sizes(game: Game, trim: Trim | None, slots: Iterable[Slot]) -> Findings:
-    """G111 for every size of front or back that is not the one game.yaml states: a layout drawn for one size only."""
+    """G111 for every size of front or back that is not the one game.yaml states: a layout drawn for one size only. A
+    layout that says its own size (a token, a board, a tarot card) means it.
+    """
     findings = Findings()
     faces = (face for slot in slots for face in (slot.front, slot.back) if face is not None)
     seen: dict[tuple[float, float], Face] = {}
     for face in faces:
+        if face.stated:
+            continue
         seen.setdefault((face.width, face.height), face)
     for (width, height), face in seen.items():
         if trim is not None and (abs(width - trim.width) > SAME or abs(height - trim.height) > SAME):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from cardforge.catalog.model import Record
+from cardforge.faces.cards import BOOKISH
 from cardforge.rulebook.model import (
     Answer,
     Block,
@@ -19,7 +20,7 @@ from cardforge.rulebook.model import (
     Table,
     Texts,
 )
-from cardforge.rulebook.parts import NOT_CARDS, physical
+from cardforge.rulebook.parts import physical
 from cardforge.rulebook.speak import Speaker
 from cardforge.text.model import plain
 
@@ -30,7 +31,7 @@ def index(speaker: Speaker, chapters: Sequence[Chapter]) -> Index:
     """
     named = _named(chapters)
     cards = physical(speaker.game)
-    terms = [r for r in speaker.game.records.values() if not r.copies and r.type not in NOT_CARDS and r.id in named]
+    terms = [r for r in speaker.game.records.values() if not r.copies and r.type not in BOOKISH and r.id in named]
     tag = speaker.editions[0].tag
     entries = sorted((_entry(r, speaker, named) for r in terms), key=lambda e: sort_key(plain(e.name[0]), tag))
     return Index(

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from cardforge.catalog.model import Game, Origin, Record
+from cardforge.faces.cards import cards
 from cardforge.rulebook.model import Answer, Component, Components, Credits, Faq, Guess, Reconstruction, Texts, one
 from cardforge.rulebook.plans import Pictures
 from cardforge.rulebook.sections import Numbers
@@ -14,13 +15,12 @@ from cardforge.text.model import SpanKind
 
 GUESSED = (Origin.LIKELY, Origin.DERIVED, Origin.RECONSTRUCTED, Origin.COINED)
 """Origins that the rulebook marks and lists."""
-NOT_CARDS = ("rule", "ruling", "plan", "reading", "component", "chapter")
 _MARKED = (Origin.RECONSTRUCTED, Origin.COINED)
 
 
 def physical(game: Game) -> list[Record]:
-    """The records that are cards one holds: those with copies, components and the book's own records apart."""
-    return [r for r in game.records.values() if r.copies and r.type not in NOT_CARDS]
+    """The records that are printed as cards and other pieces, as the sheets have them."""
+    return cards(game)
 
 
 def components(speaker: Speaker, pictures: Pictures) -> Components:

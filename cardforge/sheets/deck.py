@@ -1,5 +1,5 @@
-"""A game in one edition -> its physical cards as slots, in printing order: every copy of every record that is a card,
-with its back.
+"""A game in one edition -> its physical cards as slots, in printing order: every copy of every record that is printed,
+with its back. Sizes and shapes may differ; a back that resizes takes those of its front.
 """
 
 from __future__ import annotations
@@ -8,14 +8,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from cardforge.catalog.model import Record
-from cardforge.faces import Art, Face, Layouts, Theme, back, compose, layout_for
+from cardforge.faces import Art, Face, Layouts, Theme, back, cards, compose, is_card, layout_for
 from cardforge.faces.subject import EditionLike
 from cardforge.findings import Findings
 from cardforge.sheets.impose import Slot
 from cardforge.typeset import FontSet
 
-TYPES = ("card", "character", "role")
-"""Types that are cards by nature; a record of another type is one where it states a `face:`."""
+__all__ = ["MOST", "back_name", "deck", "faults", "is_card", "too_many"]
 MOST = 5000
 """Physical cards of a game at most: 556 sheets of A4 with nine poker cards each."""
 
@@ -24,23 +23,20 @@ def deck(edition: EditionLike, layouts: Layouts, fonts: FontSet, art: Art, theme
     """Every physical card. What is wrong with a face is in its `findings`; see `faults`. KeyError where a back names
     no layout.
     """
-    backs: dict[str, Face] = {}
+    backs: dict[tuple[Any, ...], Face] = {}
     slots: list[Slot] = []
-    for record in edition.game.records.values():
-        if not is_card(record):
-            continue
+    for record in cards(edition.game):
         layout = layout_for(record, edition, layouts)
-        name = back_name(record, edition.game.info.fields.get("backs"))
-        if name and name not in backs:
-            backs[name] = back(edition, layouts, fonts, art, theme, name)
+        behind: Face | None = None
+        if name := back_name(record, edition.game.info.fields.get("backs")):
+            as_laid = layouts[name].like(layout)
+            key = (name, as_laid.size, as_laid.shape, as_laid.radius, as_laid.stated)
+            if key not in backs:
+                backs[key] = back(edition, layouts, fonts, art, theme, name, layout)
+            behind = backs[key]
         fronts = (compose(record, copy, edition, layout, fonts, art, theme) for copy in record.copies)
-        slots += [Slot(front, backs.get(name)) for front in fronts]
+        slots += [Slot(front, behind) for front in fronts]
     return slots
-
-
-def is_card(record: Record) -> bool:
-    """Whether a record is drawn and printed as a card."""
-    return record.type in TYPES or "face" in record.fields
 
 
 def too_many(cards: Iterable[Record]) -> Findings:
