@@ -19,11 +19,12 @@ TINT = 0.25
 
 @dataclass(frozen=True, slots=True)
 class Colour:
-    """A colour of the palette: `hex` "RRGGBB", its pale `tint`, and CMYK in percent as set by eye."""
+    """A colour of the palette: `hex` "RRGGBB" and its pale `tint`, and both in CMYK percent as set by eye."""
 
     hex: str
     tint: str
     cmyk: tuple[float, float, float, float] = (0, 0, 0, 0)
+    tint_cmyk: tuple[float, float, float, float] = (0, 0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,9 @@ class Style:
 
 @dataclass(frozen=True)
 class Theme:
-    """A theme as read. `low` is None for full ink, else the widths and ground of the low-ink edition."""
+    """A theme as read. `low`: whether this is its low-ink edition; `outlined`: whether seals, ribbons, badges and tags
+    are outlines in every edition.
+    """
 
     name: str
     palette: Mapping[str, Colour]
@@ -65,7 +68,13 @@ class Theme:
     widths: Mapping[str, float]
     low_paper: str = "FFFFFF"
     low: bool = False
+    outlined: bool = False
     _styles: dict[tuple[str, bool], Style] = field(default_factory=dict, repr=False, compare=False)
+
+    @property
+    def hollow(self) -> bool:
+        """Whether seals, ribbons, badges and tags are drawn as outlines."""
+        return self.low or self.outlined
 
     def low_ink(self) -> Theme:
         """The same theme for `--ink low`: white ground and outlines instead of fills."""

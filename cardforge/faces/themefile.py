@@ -13,7 +13,8 @@ from cardforge.findings import Findings, Place
 from cardforge.typeset.roles import CUTS
 
 TABLES = ("palette", "families", "sides", "styles", "low")
-KEYS = ("theme", "about", "extends", *TABLES)
+KEYS = ("theme", "about", "extends", "outlines", *TABLES)
+COLOUR_KEYS = ("hex", "cmyk", "tint", "tint-cmyk")
 
 
 def read_theme(name: str, documents: Mapping[str, Document], findings: Findings) -> Theme | None:
@@ -36,7 +37,10 @@ def read_theme(name: str, documents: Mapping[str, Document], findings: Findings)
                 old = table.get(entry)
                 table[entry] = {**old, **value} if isinstance(old, Mapping) and isinstance(value, Mapping) else value
     place = Place(documents[name].file, 1, 1)
+    outlined = next((each.tree["outlines"] for each in chain if "outlines" in each.tree), False)
     try:
+        if not isinstance(outlined, bool):
+            raise ValueError(f"expected outlines: true or false, got {outlined!r}")
         palette = {key: _colour(value) for key, value in tables["palette"].items()}
         families = {key: _look(value, palette) for key, value in tables["families"].items()}
         sides = {key: _look(value, palette) for key, value in tables["sides"].items()}
@@ -46,7 +50,7 @@ def read_theme(name: str, documents: Mapping[str, Document], findings: Findings)
     except (TypeError, ValueError, KeyError, AttributeError) as error:
         findings.report("G109", place, theme=name, fault=str(error))
         return None
-    return Theme(name, palette, families, sides, styles, widths, paper)
+    return Theme(name, palette, families, sides, styles, widths, paper, outlined=outlined)
 
 
 def _checked(name: str, chain: list[Document], findings: Findings) -> bool:
@@ -123,12 +127,18 @@ def _number(key: str, value: Any) -> float:
 def _colour(values: Mapping[str, Any]) -> Colour:
     if not isinstance(values, Mapping) or "hex" not in values:
         raise ValueError(f"expected {{hex: RRGGBB}}, got {values!r}")
-    parts = values.get("cmyk", (0, 0, 0, 0))
-    if not isinstance(parts, tuple) or len(parts) != 4 or not all(0 <= float(c) <= 100 for c in parts):
-        raise ValueError(f"expected cmyk: four numbers of 0 to 100, got {parts!r}")
-    cyan, magenta, yellow, black = (float(c) for c in parts)
+    if unknown := [key for key in values if key not in COLOUR_KEYS]:
+        raise ValueError(f"expected one of {', '.join(COLOUR_KEYS)}, got {unknown[0]!r}")
     tint = _hex(values.get("tint", values["hex"]))
-    return Colour(_hex(values["hex"]), tint, (cyan, magenta, yellow, black))
+    return Colour(_hex(values["hex"]), tint, _inks(values, "cmyk"), _inks(values, "tint-cmyk"))
+
+
+def _inks(values: Mapping[str, Any], key: str) -> tuple[float, float, float, float]:
+    parts = values.get(key, (0, 0, 0, 0))
+    if not isinstance(parts, tuple) or len(parts) != 4 or not all(0 <= float(c) <= 100 for c in parts):
+        raise ValueError(f"expected {key}: four numbers of 0 to 100, got {parts!r}")
+    cyan, magenta, yellow, black = (float(c) for c in parts)
+    return cyan, magenta, yellow, black
 
 
 def _hex(value: Any) -> str:

@@ -131,10 +131,15 @@ def _badge(entry: _Entry, x: float, y: float, size: float) -> None:
     else:
         drawn = outline.rectangle(left, centre - side / 2, side, side, 0.35)
     fill = badge.colour("fill", "accent") or desk.colour("accent")
-    low = desk.theme.low
-    desk.path(drawn, None if low else fill, fill if low else None, desk.theme.widths.get("seal", 0.22) if low else 0.0)
+    hollow = desk.theme.hollow
+    desk.path(
+        drawn,
+        None if hollow else fill,
+        fill if hollow else None,
+        desk.theme.widths.get("seal", 0.22) if hollow else 0.0,
+    )
     words, text_style = badge.text("text"), badge.style("badge")
-    line = label(desk, words, text_style, colour=fill if low else desk.colour("paper"))
+    line = label(desk, words, text_style, colour=fill if hollow else desk.colour("paper"))
     desk.text(
         TextItem(line, left + (side - line.width / MM) / 2, centre + middle(words, text_style.size)),
         f"{badge.id}-mark",
@@ -155,7 +160,7 @@ def _skill_seal(entry: _Entry, x: float, y: float) -> None:
     column = compose_column(words, text_style.role, size, SEAL_PITCH * scale * MM / size, desk.fonts)
     top = y + (height - column.height / MM) / 2
     desk.text(
-        TextItem(column, x + width / 2, top, fill if desk.theme.low else desk.colour("paper")),
+        TextItem(column, x + width / 2, top, fill if desk.theme.hollow else desk.colour("paper")),
         f"{badge.id}-mark",
         words,
     )
@@ -167,11 +172,16 @@ def _tag(entry: _Entry, x: float, y: float) -> None:
     assert badge is not None
     desk, words, text_style = badge.desk, badge.text("text"), badge.style("skill")
     fill = badge.colour("fill", "accent") or desk.colour("accent")
-    low = desk.theme.low
-    line = label(desk, words, text_style, colour=fill if low else None)
+    hollow = desk.theme.hollow
+    line = label(desk, words, text_style, colour=fill if hollow else None)
     height = _tag_height(entry)
     drawn = outline.rectangle(x, y, line.width / MM + 2.6, height, 0.35)
-    desk.path(drawn, None if low else fill, fill if low else None, desk.theme.widths.get("seal", 0.22) if low else 0.0)
+    desk.path(
+        drawn,
+        None if hollow else fill,
+        fill if hollow else None,
+        desk.theme.widths.get("seal", 0.22) if hollow else 0.0,
+    )
     desk.text(TextItem(line, x + 1.3, y + height / 2 + middle(words, text_style.size)), f"{badge.id}-mark", words)
 
 

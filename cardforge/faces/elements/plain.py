@@ -59,7 +59,7 @@ def ribbon(values: Values) -> None:
         shapes.ribbon(values.word("edge", "straight"), width, height, body), (1, 0, 0, 1, x - width / 2, y)
     )
     fill = values.colour("fill", "accent") or desk.colour("accent")
-    if desk.theme.low:
+    if desk.theme.hollow:
         desk.path(drawn, desk.colour("paper"), fill, desk.theme.widths.get("ribbon", 0.3))
     else:
         desk.path(drawn, fill)
@@ -67,7 +67,7 @@ def ribbon(values: Values) -> None:
     if words:
         style = values.style("ribbon")
         size = style.size
-        colour = fill if desk.theme.low else None
+        colour = fill if desk.theme.hollow else None
         set_line = label(desk, words, style, colour=colour)
         if set_line.width / MM > width - 0.8:
             size = max(SMALLEST_LABEL, size * (width - 0.8) * MM / set_line.width)
@@ -105,8 +105,8 @@ def stamp(values: Values, x: float, y: float, width: float, height: float) -> No
     words = values.text("text")
     if not words:
         return
-    hollow = lined or desk.theme.low
-    colour = values.colour("text-colour") if "text-colour" in values and not desk.theme.low else None
+    hollow = lined or desk.theme.hollow
+    colour = values.colour("text-colour") if "text-colour" in values and not desk.theme.hollow else None
     style = values.style("seal")
     size = values.number("size", style.size)
     set_line = label(desk, words, style, size, colour or (fill if hollow else desk.colour("paper")))
@@ -133,7 +133,7 @@ def outlines(
 ) -> None:
     """The layers of a seal; even outlines where ink is saved."""
     x, y, width, height = box
-    if desk.theme.low:
+    if desk.theme.hollow:
         _thin(desk, shape, box, fill, lined)
         return
     style = "lined" if lined else "inner" if inner else "solid"
