@@ -66,6 +66,7 @@ _PACKAGED: dict[str, tuple[str, str, int, str]] = {
     "sans-cjk-tc": ("manimgx-fonts-cjk", "NotoSansCJK-VF.otf.ttc", 3, "TC"),
     "sans-cjk-hk": ("manimgx-fonts-cjk", "NotoSansCJK-VF.otf.ttc", 4, "HK"),
     "source-serif": ("fontpkg-source-serif-4", "SourceSerif4[opsz,wght].ttf", 0, ""),
+    "source-serif-italic": ("fontpkg-source-serif-4", "SourceSerif4-Italic[opsz,wght].ttf", 0, ""),
     "source-sans": ("fontpkg-source-sans-3", "SourceSans3[wght].ttf", 0, ""),
 }
 
