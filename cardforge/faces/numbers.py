@@ -1,6 +1,6 @@
-"""Lengths in layout files: numbers, `$variables` of the layout, and sums of them ("$left + 5.9").
+"""Lengths in layout files: numbers, `$variables` of the layout, and sums of them ("$left + 5.9", "max($w, $h) / 2").
 
-Parsed by Python's own grammar and then walked node by node: nothing is evaluated but + - * / and parentheses.
+Parsed by Python's own grammar and then walked node by node: nothing is evaluated but + - * /, parentheses, min and max.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _OPERATORS: dict[type[ast.operator], Callable[[float, float], float]] = {
     ast.Mult: operator.mul,
     ast.Div: operator.truediv,
 }
-
+_FUNCTIONS: dict[str, Callable[..., float]] = {"min": min, "max": max}
 
 FARTHEST = 10_000.0
 """Millimetres or points: ten metres. Whatever is farther is a slip or worse."""
@@ -72,6 +72,10 @@ def _walk(node: ast.expr, text: str, known: Mapping[str, object], depth: int) ->
             return _OPERATORS[type(node.op)](left, right)
         except ZeroDivisionError:
             raise NumberError(f"division by zero in {text!r}") from None
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in _FUNCTIONS:
+        if len(node.args) < 2 or node.keywords:
+            raise NumberError(f"expected {node.func.id}(one, other), got {text!r}")
+        return _FUNCTIONS[node.func.id](*(_walk(each, text, known, depth) for each in node.args))
     if isinstance(node, ast.Name) and node.id.startswith("_"):
         for name, value in known.items():
             if name.replace("-", "_") == node.id[1:]:

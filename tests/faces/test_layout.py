@@ -37,6 +37,14 @@ def test_numbers_know_variables_and_sums() -> None:
             evaluate(bad, known)
 
 
+def test_numbers_know_the_smaller_and_the_greater_of_two() -> None:
+    assert evaluate("max($w + 6, 69) / 69", {"w": 132}) == 2
+    assert evaluate("min($w, 40, 50)", {"w": 63}) == 40
+    for wrong in ("max(1)", "max(a=1, b=2)", "pow(2, 3)", "max(*[1, 2])"):
+        with pytest.raises(NumberError):
+            evaluate(wrong, {})
+
+
 def test_templates_are_literals_and_bindings() -> None:
     assert [str(part) for part in parse_template("{game.name} · {string.book.mark}x")] == [
         "game.name",
