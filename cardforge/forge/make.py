@@ -78,7 +78,8 @@ class Maker:
         edition, info = self.bench.edition(tag), self.bench.game.info
         name = edition.texts(info.name)
         title = f"{name} · {edition.string('cards')} · {edition.string('edition-name')} {info.version}"
-        book = self._book((tag,)).meta  # whose game it is, whether it is unofficial, and what is reconstructed
+        # Whose game it is, whether it is unofficial, and what is reconstructed.
+        book = rulebook.about(self.bench.game, [edition])
         words = (name, edition.string("unofficial")) if info.unofficial else (name,)
         return Meta(title, book.author, book.description, tag, words)
 

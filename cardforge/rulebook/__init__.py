@@ -4,7 +4,7 @@ self-contained page.
 `docs/rulebook.md` tells what a game's data may say and where each thing is printed.
 """
 
-from cardforge.rulebook.context import context, wanted
+from cardforge.rulebook.context import about, context, wanted
 from cardforge.rulebook.fonts import TypstFonts, export
 from cardforge.rulebook.html import html
 from cardforge.rulebook.missing import missing_characters
@@ -17,6 +17,7 @@ __all__ = [
     "Book",
     "Templates",
     "TypstFonts",
+    "about",
     "context",
     "export",
     "html",

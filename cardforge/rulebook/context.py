@@ -47,6 +47,11 @@ def context(
     return Book(languages, _meta(speaker), _cover(speaker, pictures), chapters, turn, words, dict(faces), game.info.id)
 
 
+def about(game: Game, editions: Sequence[Words]) -> Meta:
+    """What the files of these editions say of themselves, without making the book."""
+    return _meta(Speaker(game, editions, Findings()))
+
+
 def wanted(game: Game) -> tuple[str, ...]:
     """The keys of the faces a book of this game shows: cover, components, plans and callouts; each once, in that
     order.
