@@ -89,6 +89,42 @@ def test_low_ink_takes_ink_away_and_leaves_the_picture(drawn: dict[str, str]) ->
         assert low > 0.06, name
 
 
+def test_emblems_for_any_game_keep_the_same_rules(drawn: dict[str, str]) -> None:
+    """The live area, a share of ink and of accent, less ink in the low-ink edition than solid parts take away."""
+    common = _group(drawn, "emblems")
+    assert set(common) == {"sword", "flame", "staff", "fan", "peach", "horse", "khakkhara"}
+    for name, picture in common.items():
+        box = _silhouette(picture, 20).getbbox()
+        assert box is not None
+        left, top, right, bottom = (v / 20 for v in box)
+        assert min(left, top, 48 - right, 40 - bottom) >= 0.9, (name, left, top, right, bottom)
+        ink, accent = _shares(picture)
+        assert 0.07 <= ink <= 0.27, (name, ink)
+        assert 0.01 <= accent <= 0.20, (name, accent)
+        low, none = _shares(low_ink(picture))
+        assert none == 0, name
+        assert low < ink + accent, name
+    images = [raster(picture, 79).convert("L") for picture in common.values()]
+    for a, b in combinations(images, 2):
+        assert _difference(a, b) > 0.1
+
+
+@pytest.mark.parametrize("points", [1, 2, 3, 4, 5, 6])
+def test_a_branch_bears_a_peach_a_point(drawn: dict[str, str], points: int) -> None:
+    """In the middle of every column there is accent, and nowhere else; the branch reaches over the bleed."""
+    picture = read(drawn[f"data/art/health/branch-{points}.svg"])
+    red = raster(picture, 520, RGB).split()
+    accent = ImageChops.subtract(red[0], red[1]).point(lambda v: 255 if v > 128 else 0)
+    runs, inside = 0, False
+    for x in range(accent.width):
+        filled = accent.crop((x, 0, x + 1, accent.height)).getbbox() is not None
+        runs, inside = runs + (filled and not inside), filled
+    assert runs == points
+    box = _silhouette(picture, 10).getbbox()
+    assert box is not None
+    assert box[2] >= 515
+
+
 def test_spiders_differ_in_grey_by_their_backs_alone(drawn: dict[str, str]) -> None:
     emblems = _emblems(drawn)
     images = {s: raster(emblems[f"zhizhu-{s}"], 480, colours("#555555")).convert("L") for s in SPIDERS}
@@ -135,7 +171,7 @@ def _back(svg: str) -> Image.Image:
     return raster(read(svg), 690, colours(ground="#4F2440", line="#D8C8C4"))
 
 
-@pytest.mark.parametrize("name", ["cloud", "web"])
+@pytest.mark.parametrize("name", ["cloud", "web", "lattice", "wave"])
 def test_a_back_turned_by_half_is_itself(drawn: dict[str, str], name: str) -> None:
     svg = drawn[f"data/art/backs/{name}.svg"]
     image = _back(svg)
@@ -147,7 +183,9 @@ def test_a_back_turned_by_half_is_itself(drawn: dict[str, str], name: str) -> No
         assert {(round(69 - x, 2), round(94 - y, 2)) for x, y in points} == points
 
 
-@pytest.mark.parametrize(("name", "width", "height"), [("cloud", 17, 23), ("web", 14, 14)])
+@pytest.mark.parametrize(
+    ("name", "width", "height"), [("cloud", 17, 23), ("web", 14, 14), ("lattice", 17, 23), ("wave", 14, 14)]
+)
 def test_a_back_covers_its_bleed_and_leaves_its_middle_to_the_seal(
     drawn: dict[str, str], name: str, width: int, height: int
 ) -> None:

@@ -26,6 +26,8 @@ BOXES = {
     "suits": "0 0 20 20",
     "patterns": "0 0 32 32",
     "backs": "0 0 69 94",
+    "emblems": "0 0 48 40",
+    "health": "0 0 52 36",
 }
 
 

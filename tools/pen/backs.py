@@ -130,7 +130,83 @@ def _polar(r: float, a: float) -> Point:
     return (CX + r * math.cos(a), CY + r * math.sin(a))
 
 
+# --- the lattice ---------------------------------------------------------------------------------------
+
+CELL = 11.5
+SEAL_LATTICE, SEAL_WAVE = (17.0, 23.0), (21.0, 21.0)
+
+
+def _lattice() -> list[Group]:
+    """A window of crossing laths: double bars aslant, a lozenge in every pane and a point on every crossing."""
+    bars: list[Cubic] = []
+    fine: list[Cubic] = []
+    panes: list[Cubic] = []
+    reach = WIDTH + HEIGHT
+    for i in range(-9, 9):
+        x = CX + (i + 0.5) * CELL
+        bars += [line((x - reach, CY - reach), (x, CY)), line((x + reach, CY - reach), (x, CY))]
+        for shift in (-0.9, 0.9):
+            fine += [
+                line((x + shift - reach, CY - reach), (x + shift, CY)),
+                line((x + shift + reach, CY - reach), (x + shift, CY)),
+            ]
+    for j in range(10):
+        for i in range(-4, 5):
+            x, y = CX + i * CELL + (CELL / 2 if j % 2 else 0.0), CY - j * CELL / 2
+            if _lies_under(x, y, CELL / 4, SEAL_LATTICE):
+                continue
+            for half in (2.9, 1.5):
+                panes += _half_lozenge(x, y, half) if j == 0 else _lozenge(x, y, half)
+    return [(0.5, cut_all(bars, _upper)), (0.2, cut_all(fine, _upper)), (0.28, cut_all(panes, _on_card))]
+
+
+def _upper(p: Point) -> bool:
+    return _on_card(p) and p[1] <= CY
+
+
+def _lozenge(x: float, y: float, half: float) -> list[Cubic]:
+    corners = ((x, y - half), (x + half, y), (x, y + half), (x - half, y))
+    return [line(a, b) for a, b in itertools.pairwise((*corners, corners[0]))]
+
+
+def _half_lozenge(x: float, y: float, half: float) -> list[Cubic]:
+    return [line((x - half, y), (x, y - half)), line((x, y - half), (x + half, y))]
+
+
+def _lies_under(x: float, y: float, reach: float, seal: tuple[float, float]) -> bool:
+    """Whether what reaches so far from (x, y) is wholly under the seal, with 1 mm to spare for its uneven edge."""
+    return abs(x - CX) + reach < seal[0] / 2 - 1 and abs(CY - y) + reach < seal[1] / 2 - 1
+
+
+# --- waves ---------------------------------------------------------------------------------------------
+
+LENGTH, RUN, LIFT = 11.5, 1.3, 4.6
+
+
+def _wave() -> list[Group]:
+    """Parallel waves, every fourth bold. The middle of the back is a crossing of the waves, so that they run on through
+    it when it is turned."""
+    bold: list[Contour] = []
+    fine: list[Contour] = []
+    for k in range(40):
+        y = CY - k * RUN
+        line_: list[Cubic] = []
+        for i in range(-14, 14):
+            x, up = CX + i * LENGTH / 2, LIFT if i % 2 == 0 else -LIFT
+            p, q, e = (x, y), (x + LENGTH / 4, y - up), (x + LENGTH / 2, y)
+            line_.append((p, mix(p, q, 2 / 3), mix(e, q, 2 / 3), e))
+        seen = _on_card if k else _left
+        (fine if k % 4 else bold).extend(cut_all(line_, seen))
+    return [(0.5, bold), (0.2, fine)]
+
+
+def _left(p: Point) -> bool:
+    return _on_card(p) and p[0] <= CX
+
+
 BACKS: dict[str, tuple[Callable[[], list[Group]], Kind, tuple[float, float]]] = {
     "cloud": (_cloud, "square", SEAL_CLOUD),
     "web": (_web, "round", SEAL_WEB),
+    "lattice": (_lattice, "square", SEAL_LATTICE),
+    "wave": (_wave, "round", SEAL_WAVE),
 }

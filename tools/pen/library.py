@@ -5,8 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from tools.pen.backs import BACKS, back_svg
+from tools.pen.branches import POINTS, branch_svg
 from tools.pen.drawing import Drawing
 from tools.pen.emblems import PANSIDONG
+from tools.pen.emblems.common import COMMON
 from tools.pen.icons import ICONS, icon_svg
 from tools.pen.patterns import PATTERNS, pattern_svg
 from tools.pen.seals import SEALS, seal_svg
@@ -17,8 +19,9 @@ SHARED = "data/art"
 
 
 def emblem_svg(name: str) -> str:
+    """An emblem of the game, else one for any game."""
     d = Drawing()
-    PANSIDONG[name](d)
+    (PANSIDONG.get(name) or COMMON[name])(d)
     return d.svg()
 
 
@@ -31,8 +34,10 @@ def drawings() -> dict[str, str]:
         ("seals", SEALS, seal_svg),
         ("patterns", PATTERNS, pattern_svg),
         ("backs", BACKS, back_svg),
+        ("emblems", COMMON, emblem_svg),
     ):
         out.update({f"{SHARED}/{folder}/{name}.svg": make(name) for name in names})
+    out.update({f"{SHARED}/health/branch-{n}.svg": branch_svg(n) for n in POINTS})
     return out
 
 
