@@ -5,6 +5,7 @@ with its back. Sizes and shapes may differ; a back that resizes takes those of i
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from cardforge.catalog.model import Record
@@ -15,8 +16,8 @@ from cardforge.sheets.impose import Slot
 from cardforge.typeset import FontSet
 
 __all__ = ["MOST", "back_name", "deck", "faults", "is_card", "too_many"]
-MOST = 5000
-"""Physical cards of a game at most: 556 sheets of A4 with nine poker cards each."""
+MOST = 10_000
+"""Physical cards of a game at most: 1,112 sheets of A4 with nine poker cards each."""
 
 
 def deck(edition: EditionLike, layouts: Layouts, fonts: FontSet, art: Art, theme: Theme) -> list[Slot]:
@@ -25,6 +26,7 @@ def deck(edition: EditionLike, layouts: Layouts, fonts: FontSet, art: Art, theme
     """
     backs: dict[tuple[Any, ...], Face] = {}
     slots: list[Slot] = []
+    numbered: dict[int, bool] = {}  # whether anything in a layout asks which copy it is drawn for
     for record in cards(edition.game):
         layout = layout_for(record, edition, layouts)
         behind: Face | None = None
@@ -34,9 +36,20 @@ def deck(edition: EditionLike, layouts: Layouts, fonts: FontSet, art: Art, theme
             if key not in backs:
                 backs[key] = back(edition, layouts, fonts, art, theme, name, layout)
             behind = backs[key]
-        fronts = (compose(record, copy, edition, layout, fonts, art, theme) for copy in record.copies)
+        if id(layout) not in numbered:
+            numbered[id(layout)] = "copy" in repr(layout)
+        copies = record.copies if numbered[id(layout)] else record.copies[:1]
+        fronts = [compose(record, copy, edition, layout, fonts, art, theme) for copy in copies]
+        fronts += [_another(fronts[0], f"{record.id}#{copy.number}") for copy in record.copies[len(copies) :]]
         slots += [Slot(front, behind) for front in fronts]
     return slots
+
+
+def _another(face: Face, name: str) -> Face:
+    """One more copy of a face whose layout says nothing of the copy: drawn once, under a name of its own."""
+    other = replace(face, name=name)
+    vars(other)["key"] = face.key  # by what it shows, and that is the same
+    return other
 
 
 def too_many(cards: Iterable[Record]) -> Findings:
