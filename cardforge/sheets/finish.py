@@ -5,6 +5,7 @@ for the same pages.
 from __future__ import annotations
 
 import io
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -23,17 +24,33 @@ class Meta:
     keywords: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class PageBoxes:
+    """Trim and bleed box of a page of `width` x `height`: left, top, right, bottom in mm from its top left corner."""
+
+    trim: Box
+    bleed: Box
+    width: float
+    height: float
+
+
 def finish(pdf: bytes, meta: Meta, trim: Box, bleed: Box, height: float, duplex: str = "") -> bytes:
-    """Set TrimBox and BleedBox (left, top, right, bottom in mm; `height` of the page) on every page, the document's
-    metadata (Info and XMP), language and viewer hints: no scaling when printing, and how the sheet is turned
-    (`duplex`: long, short or nothing).
+    """`finish_pages` for pages that all have the same boxes."""
+    return finish_pages(pdf, meta, PageBoxes(trim, bleed, 0.0, height), duplex)
+
+
+def finish_pages(pdf: bytes, meta: Meta, boxes: Sequence[PageBoxes] | PageBoxes, duplex: str = "") -> bytes:
+    """Set TrimBox and BleedBox on every page (`boxes`: one for all, or one a page; cut where the page ends), the
+    document's metadata (Info and XMP), language and viewer hints: no scaling when printing, and how the sheet is
+    turned (`duplex`: long, short or nothing).
     """
     import pikepdf
 
     with pikepdf.open(io.BytesIO(pdf)) as document:
-        for page in document.pages:
-            page.obj["/TrimBox"] = _pdf_box(trim, height)
-            page.obj["/BleedBox"] = _pdf_box(bleed, height)
+        for index, page in enumerate(document.pages):
+            box = boxes if isinstance(boxes, PageBoxes) else boxes[index]
+            page.obj["/TrimBox"] = _pdf_box(box.trim, box)
+            page.obj["/BleedBox"] = _pdf_box(box.bleed, box)
         root = document.Root
         root.Lang = pikepdf.String(meta.lang)
         hints = pikepdf.Dictionary(DisplayDocTitle=True, PrintScaling=pikepdf.Name("/None"))
@@ -54,12 +71,14 @@ def finish(pdf: bytes, meta: Meta, trim: Box, bleed: Box, height: float, duplex:
     return stream.getvalue()
 
 
-def _pdf_box(box: Box, height: float) -> Any:
-    """A PDF rectangle in pt from the bottom left corner."""
+def _pdf_box(box: Box, page: PageBoxes) -> Any:
+    """A PDF rectangle in pt from the bottom left corner, no larger than the page."""
     import pikepdf
 
     left, top, right, bottom = box
-    return pikepdf.Array([round(value * MM, 3) for value in (left, height - bottom, right, height - top)])
+    right, bottom = min(right, page.width or right), min(bottom, page.height)
+    left, top = max(0.0, left), max(0.0, top)
+    return pikepdf.Array([round(value * MM, 3) for value in (left, page.height - bottom, right, page.height - top)])
 
 
 def _metadata(document: Any, meta: Meta) -> None:

@@ -1,19 +1,24 @@
-"""Where cards lie: places of fronts and backs on a sheet, what bleed each shows, and the crop marks. Pure geometry,
-in mm from the sheet's top left corner, y down.
+"""Where cards lie: places of fronts and backs on a sheet, and what bleed each shows. Pure geometry, in mm from the
+sheet's top left corner, y down.
 
-Duplex: turned over its long edge, a portrait sheet shows its columns reversed; over its short edge, its rows reversed
-and the art upside down. A landscape sheet is the other way round. A fold-over sheet has its backs below the fold in
-the same column, upside down.
+The block of cards stands in the middle of the sheet; margins that differ by edge, or a cutting machine's marks, move
+it no further than they must. A back lies where the sheet, turned over, brings it behind its front: mirrored about the
+middle of the sheet, not of the block. Turned over its long edge, a portrait sheet shows its columns reversed; over
+its short edge, its rows reversed and the art upside down. A landscape sheet is the other way round. A fold-over sheet
+has its backs below the fold in the same column, upside down.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
+from cardforge.sheets.registration import Rect, overlap
 from cardforge.sheets.spec import SheetSpec
 
-BACKS = ("long", "short", "fold", "none")
+FEWER = 2
+"""Columns and rows that are tried less, to find the place among a cutting machine's marks where most cards lie."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,105 +33,169 @@ class Spot:
     turned: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Columns and rows of cards, and where the first begins."""
+
+    columns: int
+    rows: int
+    left: float
+    top: float
+
+
 class Grid:
-    """The places of one sheet. Slots are counted along the rows, from the top row down."""
+    """The places of one sheet. Slots are counted along the rows, from the top row down; `cells` are the (row, column)
+    of those that can be used.
+    """
 
     def __init__(self, spec: SheetSpec, backs: str = "none") -> None:
         self.spec = spec
         self.backs = backs
-        self.columns = spec.columns
-        self.rows = spec.fold_rows if backs == "fold" else spec.rows
-        block = self.columns * spec.card_width + (self.columns - 1) * spec.gap
-        high = self.rows * spec.card_height + (self.rows - 1) * spec.gap
-        self.left = (spec.width - block) / 2
-        self.right = spec.width - self.left
-        self.top = spec.height / 2 - spec.fold / 2 - high if backs == "fold" else (spec.height - high) / 2
-        self.bottom = self.top + high
+        block, self.cells = _laid(spec, backs)
+        self.columns, self.rows, self.left, self.top = block.columns, block.rows, block.left, block.top
+        self.right = self.left + self.columns * (spec.card_width + spec.gap) - spec.gap
+        self.bottom = self.top + self.rows * (spec.card_height + spec.gap) - spec.gap
 
     @property
     def capacity(self) -> int:
         """Cards on a sheet."""
-        return self.columns * self.rows
+        return len(self.cells)
 
     def front(self, slot: int) -> Spot:
         """The place of a front."""
-        return self._spot(slot // self.columns, slot % self.columns)
+        return _spot(self.spec, self.backs, Block(self.columns, self.rows, self.left, self.top), *self.cells[slot])
 
     def back(self, slot: int) -> Spot:
         """The place of the same slot's back: on the sheet's other side, or below the fold."""
-        row, column = divmod(slot, self.columns)
-        if self.backs == "fold":
-            front = self._spot(row, column)
-            left, top, right, bottom = front.margins
-            return Spot(front.x, self.spec.height - front.y - self.spec.card_height, (left, bottom, right, top), True)
-        if (self.backs == "long") is not self.spec.landscape:
-            return self._spot(row, self.columns - 1 - column)
-        return self._spot(self.rows - 1 - row, column, True)
+        return self.behind(self.front(slot))
 
-    def _spot(self, row: int, column: int, turned: bool = False) -> Spot:
+    def behind(self, front: Spot) -> Spot:
+        """The place behind any place of the front side."""
         spec = self.spec
-        inner = min(spec.bleed, spec.gap / 2)
-        outer = min(spec.bleed, self.left, self.top)
-        below = min(outer, spec.fold / 2) if self.backs == "fold" else outer
-        margins = (
-            outer if column == 0 else inner,
-            outer if row == 0 else inner,
-            outer if column == self.columns - 1 else inner,
-            below if row == self.rows - 1 else inner,
-        )
-        return Spot(
-            self.left + column * (spec.card_width + spec.gap),
-            self.top + row * (spec.card_height + spec.gap),
-            margins,
-            turned,
-        )
-
-    def marks(self) -> Iterator[tuple[float, float, float, float]]:
-        """Crop marks as lines (x1, y1, x2, y2): outside the block's bleed at every cut, and in the gaps where bleeds
-        leave room.
-        """
-        xs = [edge for column in range(self.columns) for edge in self._edges(self.left, column, self.spec.card_width)]
-        ys = [edge for row in range(self.rows) for edge in self._edges(self.top, row, self.spec.card_height)]
-        bottom = self.spec.height - self.top if self.backs == "fold" else self.bottom
+        left, top, right, bottom = front.margins
+        below = spec.height - front.y - spec.card_height
         if self.backs == "fold":
-            ys += [self.spec.height - y for y in ys]
-        for x in _distinct(xs):
-            yield from ((x, a, x, b) for a, b in self._outside(self.top, bottom, self.spec.height))
-            yield from ((x, a, x, b) for a, b in self._inside(self.top, self.rows, self.spec.card_height))
-        for y in _distinct(ys):
-            yield from ((a, y, b, y) for a, b in self._outside(self.left, self.right, self.spec.width))
-            yield from ((a, y, b, y) for a, b in self._inside(self.left, self.columns, self.spec.card_width))
+            return Spot(front.x, below, (left, bottom, right, top), True)
+        if spec.mirrored(self.backs)[0]:
+            return Spot(spec.width - front.x - spec.card_width, front.y, (right, top, left, bottom))
+        return Spot(front.x, below, (left, bottom, right, top), True)
 
-    def fold_line(self) -> Iterator[tuple[float, float, float, float]]:
-        """Two short dashes at the paper's sides that say where to fold."""
+    @property
+    def lowest(self) -> float:
+        """Where the last card on the front side ends, backs below a fold included."""
+        return self.spec.height - self.top if self.backs == "fold" else self.bottom
+
+    def edges(self) -> tuple[list[float], list[float]]:
+        """Where the front side is cut: x of every upright cut, y of every level one, those that abut taken once."""
+        spec = self.spec
+        xs = _cuts(self.left, self.columns, spec.card_width, spec.gap)
+        ys = _cuts(self.top, self.rows, spec.card_height, spec.gap)
         if self.backs == "fold":
-            y = self.spec.height / 2
-            reach = max(2.0, self.left - self.spec.bleed - self.spec.marks.off)
-            yield (0.0, y, reach, y)
-            yield (self.spec.width - reach, y, self.spec.width, y)
+            ys += [spec.height - y for y in ys]
+        return _distinct(xs), _distinct(ys)
 
-    def _edges(self, start: float, index: int, size: float) -> tuple[float, float]:
-        first = start + index * (size + self.spec.gap)
-        return first, first + size
+    def boxes(self) -> tuple[Rect, Rect]:
+        """Trim and bleed box of the front side: around the block of cards, not around a single one."""
+        bleeds = outer_bleeds(self.spec, self.backs, Block(self.columns, self.rows, self.left, self.top))
+        bottom = bleeds[1] if self.backs == "fold" else bleeds[3]
+        return (self.left, self.top, self.right, self.lowest), (
+            self.left - bleeds[0],
+            self.top - bleeds[1],
+            self.right + bleeds[2],
+            self.lowest + bottom,
+        )
 
-    def _outside(self, start: float, end: float, paper: float) -> Iterator[tuple[float, float]]:
-        marks = self.spec.marks
-        near = min(self.spec.bleed, start) + marks.off
-        length = min(marks.length, start - near)
-        if length > 0.2:
-            yield start - near - length, start - near
-            yield end + near, end + near + length
 
-    def _inside(self, start: float, count: int, size: float) -> Iterator[tuple[float, float]]:
-        room = self.spec.gap - 2 * self.spec.bleed
-        if room >= 1.0:
-            for index in range(1, count):
-                middle = start + index * (size + self.spec.gap) - self.spec.gap / 2
-                yield middle - room / 2, middle + room / 2
+def outer_bleeds(spec: SheetSpec, backs: str, block: Block) -> tuple[float, float, float, float]:
+    """The bleed around a block: all of it, as far as the paper reaches; as far as the fold between two sides."""
+    right = spec.width - block.left - block.columns * (spec.card_width + spec.gap) + spec.gap
+    below = spec.height - block.top - block.rows * (spec.card_height + spec.gap) + spec.gap
+    if backs == "fold":
+        below = spec.fold / 2
+    left, top, right, bottom = (max(0.0, min(spec.bleed, room)) for room in (block.left, block.top, right, below))
+    return left, top, right, bottom
+
+
+def _spot(spec: SheetSpec, backs: str, block: Block, row: int, column: int) -> Spot:
+    inner = min(spec.bleed, spec.gap / 2)
+    left, top, right, bottom = outer_bleeds(spec, backs, block)
+    margins = (
+        left if column == 0 else inner,
+        top if row == 0 else inner,
+        right if column == block.columns - 1 else inner,
+        bottom if row == block.rows - 1 else inner,
+    )
+    x = block.left + column * (spec.card_width + spec.gap)
+    y = block.top + row * (spec.card_height + spec.gap)
+    return Spot(x, y, margins)
+
+
+@lru_cache(maxsize=256)
+def _laid(spec: SheetSpec, backs: str) -> tuple[Block, tuple[tuple[int, int], ...]]:
+    """The block where most cards can be used, and its usable cells."""
+    columns, rows = spec.count(backs)
+    keep_outs = spec.registration.keep_outs(spec.width, spec.height) if spec.registration else ()
+    best: tuple[Block, tuple[tuple[int, int], ...]] | None = None
+    for block in _blocks(spec, backs, columns, rows, keep_outs):
+        cells = tuple(
+            (row, column)
+            for row in range(block.rows)
+            for column in range(block.columns)
+            if not any(overlap(r, k) for r in _covered(spec, backs, block, row, column) for k in keep_outs)
+        )
+        if best is None or len(cells) > len(best[1]):
+            best = block, cells
+        if len(cells) == columns * rows:
+            break
+    return best or (Block(0, 0, spec.width / 2, spec.height / 2), ())
+
+
+def _blocks(spec: SheetSpec, backs: str, columns: int, rows: int, keep_outs: tuple[Rect, ...]) -> Iterator[Block]:
+    """Blocks to try: the whole one in the middle first, then moved beside the marks, then smaller ones."""
+    if not columns or not rows:
+        return
+    fewer = FEWER if keep_outs else 0
+    for count in range(columns, max(0, columns - fewer - 1), -1):
+        for lines in range(rows, max(0, rows - fewer - 1), -1):
+            for left in _starts(spec, backs, count, 0, keep_outs):
+                for top in _starts(spec, backs, lines, 1, keep_outs):
+                    yield Block(count, lines, left, top)
+
+
+def _starts(spec: SheetSpec, backs: str, count: int, axis: int, keep_outs: tuple[Rect, ...]) -> list[float]:
+    """Where a row or column of cards may begin, nearest to the middle first."""
+    keep = spec.keep(backs)
+    size = (spec.card_width, spec.card_height)[axis]
+    paper = (spec.width, spec.height)[axis]
+    low, high = ((keep.left, keep.right), (keep.top, keep.bottom))[axis]
+    long = count * (size + spec.gap) - spec.gap
+    if axis and backs == "fold":
+        return [paper / 2 - spec.fold / 2 - long]
+    last = paper - high - long
+    middle = min(max((paper - long) / 2, low), last)
+    reach = min(spec.bleed, max(low, 0.0)) if keep_outs else 0.0
+    beside = [k[axis + 2] + reach for k in keep_outs] + [k[axis] - reach - long for k in keep_outs]
+    allowed = [start for start in (low, last, *beside) if low - 1e-9 <= start <= last + 1e-9]
+    return [middle, *sorted(_distinct(allowed), key=lambda start: abs(start - middle))]
+
+
+def _covered(spec: SheetSpec, backs: str, block: Block, row: int, column: int) -> Iterator[Rect]:
+    """What a cell prints on, bleed included; with its back where that lies on the same side."""
+    spot = _spot(spec, backs, block, row, column)
+    left, top, right, bottom = spot.margins
+    rect = (spot.x - left, spot.y - top, spot.x + spec.card_width + right, spot.y + spec.card_height + bottom)
+    yield rect
+    if backs == "fold":
+        yield (rect[0], spec.height - rect[3], rect[2], spec.height - rect[1])
+
+
+def _cuts(start: float, count: int, size: float, gap: float) -> list[float]:
+    """Both edges of every card of a row."""
+    return [start + index * (size + gap) + edge for index in range(count) for edge in (0.0, size)]
 
 
 def _distinct(values: list[float]) -> list[float]:
-    """Edges in order, those that abut taken once."""
+    """Values in order, those that coincide taken once."""
     kept: list[float] = []
     for value in sorted(values):
         if not kept or value - kept[-1] > 1e-6:

@@ -1,33 +1,37 @@
-"""Faces -> a PDF of sheets: fronts filled from the top row, backs where they must lie, crop marks, boxes and
-metadata.
-"""
+"""Sheets as planned -> PDF: fronts filled from the top row, backs where they must lie, marks, boxes and metadata."""
 
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
-from dataclasses import dataclass
+import math
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from cardforge.faces import Face
-from cardforge.faces.draw import MM, define, show
+from cardforge.faces.draw import MM, define, font_names, show
+from cardforge.faces.outline import Outline
 from cardforge.faces.pdf import open_canvas
 from cardforge.findings import CardforgeError, DataError, finding
-from cardforge.sheets.finish import Box, Meta, finish
-from cardforge.sheets.grid import BACKS, Grid, Spot
-from cardforge.sheets.spec import SheetSpec
+from cardforge.sheets.cutting import number
+from cardforge.sheets.finish import Meta, PageBoxes, finish_pages
+from cardforge.sheets.grid import Grid, Spot
+from cardforge.sheets.leaves import Leaf, Side, Slot, leaves, outline_at
+from cardforge.sheets.plan import SheetPlan
+from cardforge.sheets.printer import Shift
+from cardforge.sheets.registration import Rect
+from cardforge.sheets.spec import BACKS, DUPLEX, SheetSpec
+from cardforge.typeset import draw_line
+
+__all__ = ["Slot", "impose", "print_sheets"]
+SAME = 0.005
+"""mm by which faces of one size may differ."""
 
 
-@dataclass(frozen=True, slots=True)
-class Slot:
-    """One physical card."""
-
-    front: Face
-    back: Face | None = None
-
-
-def impose(slots: Sequence[Slot], sheet: SheetSpec, backs: str, meta: Meta) -> bytes:
-    """The PDF of all sheets. `backs`: long or short (edge the printer turns over), fold, none.
+def impose(
+    slots: Sequence[Slot], sheet: SheetSpec, backs: str, meta: Meta, start: int = 1, marks: str = "crop"
+) -> bytes:
+    """The PDF of all sheets of cards of one size. `backs`: long or short (edge the printer turns over), fold, none.
+    `start`: the slot of the first sheet to begin at; `marks`: see `SheetOptions`.
 
     Duplex files have fronts on odd and backs on even pages; a back page is left out only where no later sheet has one
     either. CardforgeError for unknown `backs` (S004), DataError for faces that are not of the sheet's card size
@@ -37,78 +41,149 @@ def impose(slots: Sequence[Slot], sheet: SheetSpec, backs: str, meta: Meta) -> b
         raise CardforgeError(finding("S004", backs=backs))
     if not slots:
         raise ValueError("expected at least one slot")
-    _check_sizes(slots, sheet)
-    grid = Grid(sheet, backs)
+    _check_sizes(slots, sheet.card_width, sheet.card_height)
+    return _pdf(list(leaves(slots, Grid(sheet, backs), start, marks)), backs, meta)
+
+
+def print_sheets(plan: SheetPlan, meta: Meta) -> bytes:
+    """The PDF of all sheets of a plan, section after section. DataError (S005) for a back of another size than its
+    front.
+    """
+    for section in plan.sections:
+        _check_sizes(section.group.slots, section.group.width, section.group.height)
+    return _pdf(list(plan.leaves()), plan.backs, meta)
+
+
+def _pdf(sheets: Sequence[Leaf], backs: str, meta: Meta) -> bytes:
+    duplex = backs if backs in DUPLEX else ""
+    sides = list(_sides(sheets))
+    faces = list(_faces(sides))
     stream = io.BytesIO()
-    faces = [
-        face for slot in slots for face in (slot.front, slot.back if backs != "none" else None) if face is not None
-    ]
-    canvas = open_canvas(stream, sheet.width, sheet.height, faces)
+    canvas = open_canvas(stream, sides[0].width, sides[0].height, faces)
     for face in faces:
         define(canvas, face)
-    pages = [slots[start : start + grid.capacity] for start in range(0, len(slots), grid.capacity)]
-    for index, page in enumerate(pages):
-        _fronts(canvas, grid, page)
-        if backs in ("long", "short") and any(slot.back for later in pages[index:] for slot in later):
-            _backs(canvas, grid, page)
+    for side in sides:
+        canvas.setPageSize((side.width * MM, side.height * MM))
+        _draw(canvas, side)
+        canvas.showPage()
     canvas.save()
-    return finish(
-        stream.getvalue(), meta, *boxes(grid), sheet.height, duplex=backs if backs in ("long", "short") else ""
+    return finish_pages(stream.getvalue(), meta, [_boxes(side) for side in sides], duplex)
+
+
+def _sides(sheets: Sequence[Leaf]) -> Iterator[Side]:
+    """Sides in printing order. Backs keep their parity: one is left out only where no later sheet has one."""
+    last = max((index for index, leaf in enumerate(sheets) if leaf.has_back), default=-1)
+    for index, leaf in enumerate(sheets):
+        yield leaf.front
+        if index <= last and leaf.back is not None:
+            yield leaf.back
+
+
+def _faces(sides: Iterable[Side]) -> Iterator[Face]:
+    """Every face shown, once."""
+    seen: set[int] = set()
+    for side in sides:
+        for face, _ in side.placed:
+            if id(face) not in seen:
+                seen.add(id(face))
+                yield face
+
+
+def _boxes(side: Side) -> PageBoxes:
+    def moved(box: Rect) -> Rect:
+        return (
+            box[0] + side.shift.dx,
+            box[1] + side.shift.dy,
+            box[2] + side.shift.dx,
+            box[3] + side.shift.dy,
+        )
+
+    return PageBoxes(moved(side.trim), moved(side.bleed), side.width, side.height)
+
+
+# --- drawing ----------------------------------------------------------------------------------------------------------
+
+
+def _draw(canvas: Any, side: Side) -> None:
+    if side.shift:
+        canvas.transform(*shift_matrix(side.shift, side.width, side.height))
+    for face, spot in side.placed:
+        _put(canvas, face, spot)
+    canvas.saveState()
+    canvas.setStrokeColorRGB(0, 0, 0)
+    for rule in side.rules:
+        _rule(canvas, side.height, rule.width, rule.dash, (rule.x1, rule.y1, rule.x2, rule.y2))
+    canvas.setFillColorRGB(0, 0, 0)
+    for left, top, right, bottom in side.bars:
+        canvas.rect(left * MM, (side.height - bottom) * MM, (right - left) * MM, (bottom - top) * MM, 0, 1)
+    canvas.restoreState()
+    if side.outlines:
+        _hairlines(canvas, side)
+    for label in side.labels:
+        names = font_names(side.placed[0][0].fonts)
+        draw_line(canvas, label.line, label.x * MM, (side.height - label.y) * MM, names)
+
+
+def shift_matrix(shift: Shift, width: float, height: float) -> tuple[float, ...]:
+    """A correction as a matrix of PDF (pt, y up): a turn about the middle of the page, then the movement."""
+    cos, sin = math.cos(math.radians(shift.angle)), math.sin(math.radians(shift.angle))
+    x, y = width / 2 * MM, height / 2 * MM
+    return (
+        cos,
+        -sin,
+        sin,
+        cos,
+        x - cos * x - sin * y + shift.dx * MM,
+        y + sin * x - cos * y - shift.dy * MM,
     )
-
-
-def boxes(grid: Grid) -> tuple[Box, Box]:
-    """Trim and bleed box of a sheet (left, top, right, bottom in mm): around the block of cards, not around a single
-    one.
-    """
-    bottom = grid.spec.height - grid.top if grid.backs == "fold" else grid.bottom
-    bleed = min(grid.spec.bleed, grid.left, grid.top)
-    return (grid.left, grid.top, grid.right, bottom), (
-        grid.left - bleed,
-        grid.top - bleed,
-        grid.right + bleed,
-        bottom + bleed,
-    )
-
-
-def _fronts(canvas: Any, grid: Grid, page: Sequence[Slot]) -> None:
-    for index, slot in enumerate(page):
-        _put(canvas, slot.front, grid.front(index))
-        if grid.backs == "fold" and slot.back is not None:
-            _put(canvas, slot.back, grid.back(index))
-    _marks(canvas, grid)
-    canvas.showPage()
-
-
-def _backs(canvas: Any, grid: Grid, page: Sequence[Slot]) -> None:
-    for index, slot in enumerate(page):
-        if slot.back is not None:
-            _put(canvas, slot.back, grid.back(index))
-    _marks(canvas, grid)
-    canvas.showPage()
 
 
 def _put(canvas: Any, face: Face, spot: Spot) -> None:
-    show(canvas, face, spot.x, spot.y, spot.margins, spot.turned)
-
-
-def _marks(canvas: Any, grid: Grid) -> None:
-    height = grid.spec.height
+    """A face in its place; what is not cut straight is clipped to its own outline, grown by its bleed."""
+    if face.shape == "rounded" or min(spot.margins) < 0:
+        show(canvas, face, spot.x, spot.y, spot.margins, spot.turned)
+        return
     canvas.saveState()
-    canvas.setStrokeColorRGB(0, 0, 0)
-    canvas.setLineWidth(grid.spec.marks.width)
-    for x1, y1, x2, y2 in [*grid.marks(), *grid.fold_line()]:
-        canvas.line(x1 * MM, (height - y1) * MM, x2 * MM, (height - y2) * MM)
+    _outline(canvas, outline_at(face, spot, min(spot.margins)), "W n")
+    show(canvas, face, spot.x, spot.y, spot.margins, spot.turned)
     canvas.restoreState()
 
 
-def _check_sizes(slots: Sequence[Slot], sheet: SheetSpec) -> None:
+def _rule(canvas: Any, height: float, width: float, dash: float, line: Rect) -> None:
+    canvas.setLineWidth(width)
+    canvas.setDash([dash * MM, dash * MM] if dash else [])
+    x1, y1, x2, y2 = line
+    canvas.line(x1 * MM, (height - y1) * MM, x2 * MM, (height - y2) * MM)
+
+
+def _hairlines(canvas: Any, side: Side) -> None:
+    """Outlines to cut along, 0.25 pt."""
+    canvas.saveState()
+    canvas.setStrokeColorRGB(0, 0, 0)
+    canvas.setLineWidth(0.25)
+    for outline in side.outlines:
+        _outline(canvas, outline, "S")
+    canvas.restoreState()
+
+
+def _outline(canvas: Any, outline: Outline, operator: str) -> None:
+    """An outline on the page, in pt."""
+    _, page_height = canvas._pagesize
+    names = {"M": "m", "L": "l", "C": "c", "Z": "h"}
+    code = []
+    for kind, *numbers in outline:
+        points = (n * MM if index % 2 == 0 else page_height - n * MM for index, n in enumerate(numbers))
+        code.append(" ".join([*map(number, points), names[kind]]))
+    canvas._code.append(f"{' '.join(code)} {operator}")
+
+
+def _check_sizes(slots: Sequence[Slot], width: float, height: float) -> None:
     for face in (face for slot in slots for face in (slot.front, slot.back) if face is not None):
-        if abs(face.width - sheet.card_width) > 0.005 or abs(face.height - sheet.card_height) > 0.005:
+        if abs(face.width - width) > SAME or abs(face.height - height) > SAME:
             raise DataError(
                 finding(
                     "S005",
-                    first=f"{sheet.card_width:g} x {sheet.card_height:g} mm",
+                    first=f"{width:g} x {height:g} mm",
                     other=f"{face.width:g} x {face.height:g} mm ({face.name})",
                 )
             )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardforge.sheets import Grid, SheetSpec
-from cardforge.sheets.impose import boxes
+from cardforge.sheets.marks import crop_marks
 
 from .test_spec import papers
 
@@ -79,7 +79,7 @@ def test_marks_stay_outside_every_bleed_and_on_the_paper(gap: float) -> None:
     spec = papers().spec("a4", gap=gap, margin=3)
     grid = Grid(spec, "long")
     spots = [grid.front(slot) for slot in range(grid.capacity)]
-    marks = list(grid.marks())
+    marks = list(crop_marks(grid))
     assert marks
     for x1, y1, x2, y2 in marks:
         assert 0 <= min(x1, x2) <= max(x1, x2) <= spec.width
@@ -94,19 +94,19 @@ def test_marks_stay_outside_every_bleed_and_on_the_paper(gap: float) -> None:
 
 def test_every_cut_has_its_marks() -> None:
     grid = Grid(_spec())
-    upright = sorted({round(x1, 2) for x1, _, x2, _ in grid.marks() if x1 == x2})
-    level = sorted({round(y1, 2) for _, y1, _, y2 in grid.marks() if y1 == y2})
+    upright = sorted({round(x1, 2) for x1, _, x2, _ in crop_marks(grid) if x1 == x2})
+    level = sorted({round(y1, 2) for _, y1, _, y2 in crop_marks(grid) if y1 == y2})
     assert upright == [10.5, 73.5, 136.5, 199.5]
     assert level == [16.5, 104.5, 192.5, 280.5]
-    lengths = {round(abs(x2 - x1) + abs(y2 - y1), 2) for x1, y1, x2, y2 in grid.marks()}
+    lengths = {round(abs(x2 - x1) + abs(y2 - y1), 2) for x1, y1, x2, y2 in crop_marks(grid)}
     assert lengths == {4.0}
-    first = min(y2 for x1, _, x2, y2 in grid.marks() if x1 == x2)
+    first = min(y2 for x1, _, x2, y2 in crop_marks(grid) if x1 == x2)
     assert first == pytest.approx(16.5 - 3 - 1.5)
     letter = Grid(papers().spec("letter"))
-    assert min(y1 for x1, y1, x2, _ in letter.marks() if x1 == x2) == pytest.approx(0)  # cut short by the paper
+    assert min(y1 for x1, y1, x2, _ in crop_marks(letter) if x1 == x2) == pytest.approx(0)  # cut short by the paper
 
 
 def test_boxes_lie_one_in_the_other() -> None:
-    trim, bleed = boxes(Grid(_spec()))
+    trim, bleed = Grid(_spec()).boxes()
     assert trim == pytest.approx((10.5, 16.5, 199.5, 280.5))
     assert bleed == pytest.approx((7.5, 13.5, 202.5, 283.5))

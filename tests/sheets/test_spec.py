@@ -9,7 +9,7 @@ import pytest
 
 from cardforge import project
 from cardforge.findings import CardforgeError, DataError
-from cardforge.sheets import Papers, load_papers
+from cardforge.sheets import Grid, Papers, load_papers
 
 BUNDLED = project.templates_folder() / "sheets"
 
@@ -35,7 +35,7 @@ def papers() -> Papers:
 )
 def test_as_many_cards_as_fit(paper: str, card: str, columns: int, rows: int, landscape: bool) -> None:
     spec = papers().spec(paper, card)
-    assert (spec.columns, spec.rows, spec.landscape) == (columns, rows, landscape)
+    assert (Grid(spec).columns, Grid(spec).rows, spec.landscape) == (columns, rows, landscape)
 
 
 def test_letter_is_letter() -> None:
@@ -63,8 +63,8 @@ def test_a_wrong_card_size_and_a_card_that_does_not_fit() -> None:
 
 
 def test_margins_and_gaps_take_their_room() -> None:
-    assert papers().spec("a4", gap=5, margin=5, landscape=False).columns == 3
-    assert papers().spec("a4", gap=5, margin=10, landscape=False).columns == 2
+    assert Grid(papers().spec("a4", gap=5, margin=5, landscape=False)).columns == 3
+    assert Grid(papers().spec("a4", gap=5, margin=10, landscape=False)).columns == 2
 
 
 def test_a_project_adds_its_own(tmp_path: Path) -> None:

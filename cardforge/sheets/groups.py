@@ -1,0 +1,80 @@
+"""The slots of a game -> groups of one size and shape, each to be laid on sheets of its own; which slots are printed,
+and how often.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from cardforge.findings import CardforgeError, Findings
+from cardforge.sheets.leaves import Slot
+from cardforge.sheets.papers import closest
+
+ALL = "all"
+MOST_COPIES = 500
+"""Copies of one card at most; a whole print run is ordered, not cut by hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Slots of one size (mm), shape and kind (poster or card), in printing order."""
+
+    width: float
+    height: float
+    shape: str
+    poster: bool
+    slots: tuple[Slot, ...]
+
+
+def groups(slots: Iterable[Slot]) -> tuple[Group, ...]:
+    """Slots by the size and shape of their fronts; groups in the order of their first cards."""
+    found: dict[tuple[float, float, str, bool], list[Slot]] = {}
+    for slot in slots:
+        front = slot.front
+        key = (round(front.width, 2), round(front.height, 2), front.shape, front.poster)
+        found.setdefault(key, []).append(slot)
+    return tuple(
+        Group(cards[0].front.width, cards[0].front.height, shape, poster, tuple(cards))
+        for (_, _, shape, poster), cards in found.items()
+    )
+
+
+def only(slots: Iterable[Slot], wanted: Callable[[Slot], bool]) -> list[Slot]:
+    """The slots that are wanted, in the order they were."""
+    return [slot for slot in slots if wanted(slot)]
+
+
+def record_of(slot: Slot) -> str:
+    """The record a slot is a copy of: `card/x` of the copy `card/x#2`."""
+    return slot.front.name.partition("#")[0]
+
+
+def with_copies(slots: Sequence[Slot], copies: Mapping[str, int]) -> list[Slot]:
+    """As many slots of each record as stated by its id, or for `all` of them; the game's own number where neither is.
+    The first ones are taken; where more are wanted than there are, they come round again.
+
+    CardforgeError with every fault: S013 for a number out of bounds, S014 for an id that no card has.
+    """
+    if not copies:
+        return list(slots)
+    cards: dict[str, list[Slot]] = {}
+    for slot in slots:
+        cards.setdefault(record_of(slot), []).append(slot)
+    _check(copies, cards)
+    made: list[Slot] = []
+    for id, own in cards.items():
+        wanted = copies.get(id, copies.get(ALL, len(own)))
+        made += [own[index % len(own)] for index in range(wanted)]
+    return made
+
+
+def _check(copies: Mapping[str, int], cards: Mapping[str, list[Slot]]) -> None:
+    findings = Findings()
+    for id, number in copies.items():
+        if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= MOST_COPIES:
+            findings.report("S013", card=id, value=number, most=MOST_COPIES)
+        if id != ALL and id not in cards:
+            findings.report("S014", card=id, guess=closest(id, cards) if cards else "-")
+    if findings:
+        raise CardforgeError(findings)

@@ -1,0 +1,122 @@
+"""`sheets/*.yaml` of several folders -> Papers. Every fault at its own place, all at once."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, fields
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from cardforge.catalog import Document, read_document
+from cardforge.faces.layout import root_of
+from cardforge.findings import DataError, Findings, Place
+from cardforge.sheets.papers import Papers
+from cardforge.sheets.printer import Printer
+from cardforge.sheets.profiles import read_printer
+from cardforge.sheets.spec import Marks
+
+LENGTHS = ("margin", "gap", "bleed", "fold", "token-gap", "overlap")
+"""Settings of `sheet:` that are lengths in mm."""
+
+
+def load_papers(folders: Iterable[Path]) -> Papers:
+    """Read `*.yaml` of these folders, later ones over earlier ones: the bundled one, then a game's own. DataError
+    with every fault."""
+    reader = _Reader()
+    for index, folder in enumerate(folders):
+        for path in sorted(folder.glob("*.yaml")):
+            document = read_document(path, root_of(folder), reader.findings, decimals=True)
+            if document is not None:
+                reader.read(document, own=bool(index))
+    if reader.findings.errors:
+        raise DataError(reader.findings)
+    return Papers(reader.papers, reader.cards, reader.sheet, reader.printers, reader.labels, reader.own)
+
+
+@dataclass
+class _Reader:
+    papers: dict[str, tuple[float, float]] = field(default_factory=dict)
+    cards: dict[str, tuple[float, float]] = field(default_factory=dict)
+    sheet: dict[str, Any] = field(default_factory=dict)
+    printers: dict[str, Printer] = field(default_factory=dict)
+    labels: dict[str, dict[str, str]] = field(default_factory=dict)
+    own: dict[tuple[str, str], Place] = field(default_factory=dict)
+    findings: Findings = field(default_factory=Findings)
+
+    def read(self, document: Document, own: bool) -> None:
+        """Every entry of a file to its table; each that does not fit is S006 at its own place."""
+        tables: dict[str, Callable[[str, Any], object]] = {
+            "papers": lambda name, size: self.papers.update({name.lower(): _size(size)}),
+            "cards": lambda name, size: self.cards.update({name: _size(size)}),
+            "sheet": lambda name, value: self.sheet.update({name: _setting(name, value)}),
+            "printers": lambda name, value: self._printer(document, name, value),
+            "labels": lambda tag, words: self.labels.setdefault(tag, {}).update(_words(words)),
+        }
+        tree = {} if document.tree is None else document.tree
+        if not isinstance(tree, Mapping):
+            fault = f"expected {', '.join(tables)}, got {tree!r}"
+            self.findings.report("S006", document.place(), fault=fault)
+            return
+        for key, entries in tree.items():
+            if key not in tables or not isinstance(entries, Mapping):
+                known = f"expected {', '.join(tables)}, got {key!r}"
+                fault = known if key not in tables else f"expected entries for {key}"
+                self.findings.report("S006", document.place(key), fault=fault)
+                continue
+            for name, value in entries.items():
+                self._entry(document, key, name, partial(tables[key], str(name), value), own)
+
+    def _entry(self, document: Document, key: str, name: Any, store: Callable[[], object], own: bool) -> None:
+        try:
+            store()
+        except (TypeError, ValueError) as error:
+            self.findings.report("S006", document.place(key, name), fault=str(error))
+            return
+        if own:
+            shown = str(name).lower() if key == "papers" else str(name)
+            self.own[key, shown] = document.place(key, name)
+
+    def _printer(self, document: Document, name: str, value: Any) -> None:
+        printer = read_printer(name, value, document, ("printers", name), self.findings)
+        if printer is not None:
+            self.printers[name] = printer
+
+
+def _size(value: Any) -> tuple[float, float]:
+    try:
+        width, height = (float(n) for n in value)
+    except (TypeError, ValueError):
+        width = height = math.nan
+    if not (0 < width < 5000 and 0 < height < 5000):
+        raise ValueError(f"expected a width and a height in mm, got {value!r}")
+    return width, height
+
+
+def _setting(key: str, value: Any) -> Any:
+    """A value of `sheet:`. ValueError for an unknown key, a negative or endless length."""
+    if key == "marks":
+        names = [field.name for field in fields(Marks)]
+        if not isinstance(value, Mapping) or any(name not in names for name in value):
+            raise ValueError(f"expected {', '.join(names)} for marks, got {value!r}")
+        return {name: _length(name, n) for name, n in value.items()}
+    if key not in LENGTHS:
+        raise ValueError(f"expected {', '.join(LENGTHS)} or marks, got {key!r}")
+    return _length(key, value)
+
+
+def _length(key: str, value: Any) -> float:
+    try:
+        number = math.nan if isinstance(value, bool) else float(value)
+    except (TypeError, ValueError):
+        number = math.nan
+    if not 0 <= number <= 1000:
+        raise ValueError(f"expected {key} of 0 to 1000, got {value!r}")
+    return number
+
+
+def _words(value: Any) -> dict[str, str]:
+    if not isinstance(value, Mapping) or not all(isinstance(word, str) for word in value.values()):
+        raise ValueError(f"expected texts by name, got {value!r}")
+    return {str(name): word for name, word in value.items()}
