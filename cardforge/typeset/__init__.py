@@ -28,20 +28,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardforge.typeset.column import Column, compose_column
+from cardforge.typeset.fitting import Fitted, Fitting, Limits, Step, common_step, fit, ladder
 from cardforge.typeset.fonts import AssembledFont, FaceRef, Fallback, FontSet, MissingGlyph
-from cardforge.typeset.lines import Step, compose, compose_block, compose_label, fit
+from cardforge.typeset.lines import compose, compose_block, compose_label
 from cardforge.typeset.model import Block, Icon, Line, Overflow, Paragraph, Placed, Run
 from cardforge.typeset.ownfonts import check_fonts
+from cardforge.typeset.ruby import readings_of
 from cardforge.typeset.sources import FontUnavailable
 
 if TYPE_CHECKING:
     from cardforge.typeset.canvas import draw, draw_column, draw_line, register
 
 __all__ = [
-    "AssembledFont", "Block", "Column", "FaceRef", "Fallback", "FontSet", "FontUnavailable", "Icon", "Line",
-    "MissingGlyph",
-    "Overflow", "Paragraph", "Placed", "Run", "Step", "check_fonts", "compose", "compose_block", "compose_column",
-    "compose_label", "draw", "draw_column", "draw_line", "fit", "register",
+    "AssembledFont", "Block", "Column", "FaceRef", "Fallback", "Fitted", "Fitting", "FontSet", "FontUnavailable", "Icon",
+    "Limits", "Line", "MissingGlyph", "Overflow", "Paragraph", "Placed", "Run", "Step", "check_fonts", "common_step",
+    "compose", "compose_block", "compose_column", "compose_label", "draw", "draw_column", "draw_line", "fit", "ladder",
+    "readings_of", "register",
 ]  # fmt: skip
 
 

@@ -1,9 +1,9 @@
 """Atoms and gaps -> where the lines end: the choice with the least total cost over the whole paragraph (total
-fit).
+fit, after Knuth and Plass).
 
 A justified line costs by how far its gaps must stretch or shrink; a ragged one by what it leaves free. Every line
-costs a little, a lone last character much. A line that cannot fit (a word wider than the measure) is let through,
-at a price higher than any other, and reported by its width. Lengths in em.
+costs something, a short last line much. A line that cannot fit (a word wider than the measure) is let through, at a
+price higher than any other, and reported by its width. Lengths in em.
 """
 
 from __future__ import annotations
@@ -12,15 +12,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
-from cardforge.typeset.classes import HANGING, Class
-from cardforge.typeset.items import FORBIDDEN, FORCED, Atom, Gap
+from cardforge.typeset.atoms import Atom
+from cardforge.typeset.classes import HANGING, MARKS, Class
+from cardforge.typeset.gaps import FORBIDDEN, FORCED, Gap
 
 EPSILON = 1e-6
-LINE_COST = 40.0
+LINE_COST = 150.0
 LONE_COST = 1500.0  # a last line of one character
+SHORT_COST = 400.0  # a last line of nearly nothing; less the longer it is
+SHORT_LAST = 3.0  # em: a last line this long is long enough
 OVERFULL = 1e7  # an em too wide
-UNSTRETCHABLE = 1e6  # a justified line of one piece, that cannot close flush
 HANG_COST = 20.0
+SQUEEZED = 3000.0  # a ragged line whose marks are squeezed, because it fits no other way
+LOOSEST = 12.0
+"""A justified line that would need more stretch than this is left ragged: a hole is worse than a short line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,95 +40,178 @@ class Break:
     hangs: bool = False
 
 
-class _Sums:
-    """Prefix sums: width, stretch and shrink of atoms i..j with the gaps between them, in constant time."""
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What a paragraph asks of its lines. `last`: em that its last line shall have at least, None for the usual."""
+
+    justify: bool
+    hang: bool = False
+    last: float | None = None
+
+
+class Sums:
+    """Prefix sums over a paragraph: width, stretch and shrink of atoms i..j with the gaps between them, in constant
+    time."""
 
     def __init__(self, atoms: Sequence[Atom], gaps: Sequence[Gap]) -> None:
-        self._atoms = [0.0, *accumulate(a.width for a in atoms)]
-        self._gaps = [0.0, *accumulate(g.width for g in gaps)]
-        self._stretch = [0.0, *accumulate(g.stretch for g in gaps)]
-        self._shrink = [0.0, *accumulate(g.shrink for g in gaps)]
+        self.atoms, self.gaps = atoms, gaps
+        self.widths = [atom.width for atom in atoms]
+        self.starts = [0.0, *accumulate([a + g.width for a, g in zip(self.widths, gaps, strict=True)])]
+        self.ends = [s + w for s, w in zip(self.starts, self.widths, strict=False)]
+        self.stretch = [0.0, *accumulate([gap.stretch for gap in gaps])]
+        self.shrink = [0.0, *accumulate([gap.shrink for gap in gaps])]
+        self.costs = [gap.cost for gap in gaps]
 
-    def line(self, first: int, last: int) -> tuple[float, float, float]:
-        return (self._atoms[last + 1] - self._atoms[first] + self._gaps[last] - self._gaps[first],
-                self._stretch[last] - self._stretch[first], self._shrink[last] - self._shrink[first])
 
-
-def choose(atoms: Sequence[Atom], gaps: Sequence[Gap], measure: float, justify: bool,
-           hang: bool = False) -> list[Break]:
+def choose(sums: Sums, measure: float, wishes: Wishes) -> list[Break]:
     """The lines of a paragraph for a measure in em, in order. An empty paragraph has none."""
-    sums = _Sums(atoms, gaps)
-    best: list[tuple[float, Break | None]] = [(0.0, None), *([(FORBIDDEN, None)] * len(atoms))]
-    earliest = 0  # no line may reach back over a forced break
-    for last, gap in enumerate(gaps):
-        if gap.cost == FORBIDDEN:
-            continue
-        final = gap.cost == FORCED
-        for first in range(last, earliest - 1, -1):
-            if best[first][0] == FORBIDDEN:
-                continue
-            line, cost = _line(sums, first, last, atoms, measure, justify, hang, final)
-            total = best[first][0] + cost + LINE_COST + (0.0 if final else gap.cost)
-            if final and _lonely(atoms, first, last):
-                total += LONE_COST
-            if total < best[last + 1][0]:
-                best[last + 1] = (total, line)
-            natural, _, shrink = sums.line(first, last)
-            least = natural - (shrink if justify else 0.0) - atoms[last].width
-            if least > measure + EPSILON and best[last + 1][0] < FORBIDDEN:
-                break  # going further back only makes it wider
-        if final:
-            earliest = last + 1
-    return _traced(best)
+    return _Search(sums, measure, wishes).lines()
 
 
-def _line(sums: _Sums, first: int, last: int, atoms: Sequence[Atom], measure: float, justify: bool, hang: bool,
-          final: bool) -> tuple[Break, float]:
-    """The line and its cost, with or without its last mark hanging, whichever is cheaper."""
-    natural, stretch, shrink = sums.line(first, last)
-    plain = _judge(first, last, natural, stretch, shrink, measure, justify, final, False)
-    if not (hang and justify and first < last and atoms[last].text in HANGING):
-        return plain
-    hung = _judge(first, last, natural - atoms[last].width, stretch, shrink, measure, justify, final, True)
-    return plain if plain[1] <= hung[1] else hung
+class _Search:
+    """Dynamic programming over the places where a line may start.
 
+    `_from`: those that can still reach the next break, in order, with the least total cost of getting there.
+    """
 
-def _judge(first: int, last: int, natural: float, stretch: float, shrink: float, measure: float, justify: bool,
-           final: bool, hangs: bool) -> tuple[Break, float]:
-    excess = measure - natural
-    extra = HANG_COST if hangs else 0.0
-    if excess < -EPSILON:
-        if justify and shrink + excess >= -EPSILON and shrink > 0:
-            ratio = excess / shrink
-            return Break(first, last, natural, ratio, hangs), 100 * -ratio**3 + extra
-        return Break(first, last, natural, -1.0 if justify and shrink else 0.0, hangs), OVERFULL * (1 - excess) + extra
-    if final:
-        return Break(first, last, natural, 0.0, hangs), extra
-    if not justify:
-        return Break(first, last, natural, 0.0, hangs), 200 * (excess / measure) ** 2 * 4 + extra
-    if excess <= EPSILON:
-        return Break(first, last, natural, 0.0, hangs), extra
-    if stretch <= 0:
-        return Break(first, last, natural, 0.0, hangs), UNSTRETCHABLE * excess / measure + extra
-    ratio = excess / stretch
-    return Break(first, last, natural, ratio, hangs), min(100 * ratio**3, 5000 * ratio) + extra
+    def __init__(self, sums: Sums, measure: float, wishes: Wishes) -> None:
+        self._sums, self._measure, self._wishes = sums, measure, wishes
+        self._from: list[int] = [0]
+        self._totals: list[float] = [0.0]
+        self._head = 0
+        self._back: list[tuple[int, float, bool]] = [(0, 0.0, False)] * len(sums.widths)
 
+    def lines(self) -> list[Break]:
+        """Every break in turn, then back from the last."""
+        widths = self._sums.widths
+        for last, cost in enumerate(self._sums.costs):
+            if cost == FORCED:
+                total = self._final(last)
+                self._from, self._totals, self._head = [last + 1], [total], 0
+            elif cost != FORBIDDEN:
+                total = self._inner(last) + cost
+                self._from.append(last + 1)
+                self._totals.append(total)
+        found: list[Break] = []
+        at = len(widths)
+        while at > 0:
+            first, ratio, hangs = self._back[at - 1]
+            natural = self._sums.ends[at - 1] - self._sums.starts[first]
+            found.append(Break(first, at - 1, natural, ratio, hangs))
+            at = first
+        return found[::-1]
 
-def _lonely(atoms: Sequence[Atom], first: int, last: int) -> bool:
-    """Whether a paragraph's last line holds a single character (and marks) only."""
-    if first == 0:
-        return False
-    solid = [a for a in atoms[first : last + 1] if a.kind in (Class.HAN, Class.LATIN, Class.INLINE)]
-    return len(solid) == 0 or (len(solid) == 1 and (solid[0].kind is not Class.LATIN or len(solid[0].text) < 4))
+    def _inner(self, last: int) -> float:
+        """The least total cost of a line that ends after atom `last` within a paragraph."""
+        sums, measure, justify = self._sums, self._measure, self._wishes.justify
+        end, stretched, shrunk = sums.ends[last], sums.stretch[last], sums.shrink[last]
+        reach = end - (self._hangable(last) if self._wishes.hang else 0.0)
+        self._drop(reach - shrunk, last)
+        starts, stretch, shrink = sums.starts, sums.stretch, sums.shrink
+        froms, totals = self._from, self._totals
+        best, choice = FORBIDDEN, (0, 0.0, False)
+        floor = min(totals[self._head :])
+        hangs = reach < end
+        for index in range(self._head, len(froms)):
+            first = froms[index]
+            excess = measure - end + starts[first]
+            if excess >= -EPSILON:
+                if justify:
+                    room = stretched - stretch[first]
+                    ratio = excess / room if room > 0 else (0.0 if excess <= EPSILON else LOOSEST * 2)
+                    cost = 100 * ratio * ratio * ratio if ratio < 7 else 5000 * ratio
+                    if ratio > LOOSEST:
+                        cost, ratio = cost + 1000 * excess, 0.0
+                else:
+                    ratio = 0.0
+                    cost = 800 * (excess / measure) ** 2
+                if not hangs and cost + floor >= best:
+                    break  # later starts only leave lines shorter
+                hung = False
+            else:
+                ratio, cost = self._tight(excess, shrunk - shrink[first], justify)
+                hung = False
+            if hangs and cost > HANG_COST:
+                other = self._hung(measure - reach + starts[first], shrunk - shrink[first],
+                                   stretched - stretch[first])  # fmt: skip
+                if other[1] < cost:
+                    (ratio, cost), hung = other, True
+            if totals[index] + cost < best:
+                best, choice = totals[index] + cost, (first, ratio, hung)
+        self._back[last] = choice
+        return best + LINE_COST
 
+    def _drop(self, least: float, last: int) -> None:
+        """Forget starts from which even the tightest line is too wide, but for the last one: then it is overfull."""
+        starts, shrink, froms = self._sums.starts, self._sums.shrink, self._from
+        limit = self._measure + EPSILON
+        head, final = self._head, len(froms) - 1
+        while head < final and least - starts[froms[head]] + shrink[froms[head]] > limit:
+            head += 1
+        self._head = head
 
-def _traced(best: Sequence[tuple[float, Break | None]]) -> list[Break]:
-    lines: list[Break] = []
-    at = len(best) - 1
-    while at > 0:
-        line = best[at][1]
-        if line is None:  # cannot happen: the last gap is always a break
-            break
-        lines.append(line)
-        at = line.first
-    return lines[::-1]
+    @staticmethod
+    def _tight(excess: float, room: float, justify: bool) -> tuple[float, float]:
+        """(ratio, cost) of a line wider than the measure: shrunk, or overfull."""
+        if room > 0 and room + excess >= -EPSILON:
+            ratio = excess / room
+            return ratio, -100 * ratio**3 if justify else SQUEEZED * (1 - ratio)
+        return (-1.0 if room > 0 else 0.0), OVERFULL * (1 - excess - room)
+
+    def _hung(self, excess: float, shrink: float, stretch: float) -> tuple[float, float]:
+        """(ratio, cost) of the line with its last mark outside the measure."""
+        if excess < -EPSILON:
+            ratio, cost = self._tight(excess, shrink, self._wishes.justify)
+        elif not self._wishes.justify:
+            ratio, cost = 0.0, 800 * (excess / self._measure) ** 2
+        elif excess <= EPSILON or stretch > 0:
+            ratio = excess / stretch if excess > EPSILON else 0.0
+            cost = 100 * ratio**3 if ratio < 7 else 5000 * ratio
+        else:
+            ratio, cost = 0.0, OVERFULL
+        return ratio, cost + HANG_COST
+
+    def _hangable(self, last: int) -> float:
+        atom = self._sums.atoms[last]
+        return atom.width if atom.text in HANGING and last else 0.0
+
+    # --- last lines -----------------------------------------------------------------------------------------------
+
+    def _final(self, last: int) -> float:
+        """The least total cost of a line before a forced end. It is not stretched."""
+        sums, measure, wishes = self._sums, self._measure, self._wishes
+        hang = self._hangable(last) if wishes.hang else 0.0
+        self._drop(sums.ends[last] - hang - sums.shrink[last], last)
+        best, choice = FORBIDDEN, (0, 0.0, False)
+        for index in range(self._head, len(self._from)):
+            first = self._from[index]
+            excess = measure - sums.ends[last] + sums.starts[first]
+            hung = hang > 0 and excess < -EPSILON
+            ratio, cost = 0.0, 0.0
+            if hung:
+                excess, cost = excess + hang, HANG_COST
+            if excess < -EPSILON:
+                ratio, tight = self._tight(excess, sums.shrink[last] - sums.shrink[first], wishes.justify)
+                cost += tight
+            cost += self._shortness(first, last)
+            if self._totals[index] + cost < best:
+                best, choice = self._totals[index] + cost, (first, ratio, hung)
+        self._back[last] = choice
+        return best + LINE_COST
+
+    def _shortness(self, first: int, last: int) -> float:
+        """What a last line costs that holds but a character or two (CLREQ, widows and orphans)."""
+        if first == 0 or self._sums.costs[first - 1] == FORCED:
+            return 0.0
+        wanted = self._wishes.last
+        length = self._sums.ends[last] - self._sums.starts[first]
+        least = SHORT_LAST if wanted is None else wanted
+        if length >= least + 4:
+            return 0.0
+        solid = [a for a in self._sums.atoms[first : last + 1] if a.kind not in MARKS]
+        inked = sum(a.width for a in solid)
+        lone = len(solid) == 0 or (len(solid) == 1 and (solid[0].kind is not Class.LATIN or len(solid[0].text) < 4))
+        cost = LONE_COST if lone else 0.0
+        if inked < least - EPSILON:
+            cost += (SHORT_COST if wanted is None else LONE_COST) * (1 - inked / least)
+        return cost

@@ -1,197 +1,159 @@
-"""Paragraph -> lines: items, breaks, then places in pt; and text that must fit a box, stepped down until it does.
+"""Paragraph -> lines: items, breaks, then places in pt.
 
-Sizes are in pt, leading in em of the type size, boxes in mm. The em box of Chinese type reaches 0.88 em above the
-baseline and 0.12 em below; a line's pitch is centred on it. An icon taller than that makes its own line higher.
+Sizes are in pt, leading in em of the type size. The em box of Chinese type reaches 0.88 em above the baseline and
+0.12 em below; a line's pitch is centred on it. An icon or a reading taller than that makes its own line higher.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
-from cardforge.typeset.breaks import Break, choose
+from cardforge.typeset.atoms import Atom
+from cardforge.typeset.breaks import Break, Sums, Wishes, choose
+from cardforge.typeset.classes import Class
 from cardforge.typeset.fonts import FontSet
-from cardforge.typeset.items import Atom, Gap, Itemiser
-from cardforge.typeset.model import Block, Line, Overflow, Paragraph, Placed, Run
+from cardforge.typeset.gaps import Gap
+from cardforge.typeset.items import Itemiser
+from cardforge.typeset.model import Block, Icon, Line, Paragraph, Placed, Run
+from cardforge.typeset.placing import gap_width, place, place_notes
+from cardforge.typeset.ruby import TOP
 
-MM = 72 / 25.4  # pt in a mm
 ASCENT, DESCENT = 0.88, 0.12
-TIGHT = 1e-4  # em; smaller displacements are none
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One size to try: `size` in pt; `em` the measure in em of it, None for the full width of the box."""
-
-    size: float
-    em: float | None = None
-
-
-def compose(paragraph: Paragraph, width: float, size: float, leading: float, fonts: FontSet) -> list[Line]:
+def compose(paragraph: Paragraph, width: float, size: float, leading: float, fonts: FontSet,
+            tracking: float = 0.0) -> list[Line]:  # fmt: skip
     """The paragraph's lines for a measure of `width` pt at `size` pt with a line pitch of `leading` em; baselines
-    count from the first line's top."""
-    return _set(_prepared(paragraph, fonts), width, size, leading, fonts, 0.0)[0]
+    count from the first line's top. `tracking`: em added between characters."""
+    return _set(prepared(paragraph, fonts).tracked(tracking), width, size, leading, fonts, 0.0)[0]
 
 
 def compose_block(paragraphs: Sequence[Paragraph], width: float, size: float, fonts: FontSet, leading: float = 1.52,
-                  paragraph_leading: float | None = None) -> Block:
+                  paragraph_leading: float | None = None, tracking: float = 0.0) -> Block:  # fmt: skip
     """Paragraphs one under the other. `paragraph_leading`: pitch in em from a paragraph's last line to the next
     one's first (default `leading`)."""
-    return _block([_prepared(p, fonts) for p in paragraphs], width, size, fonts, leading, paragraph_leading)
+    items = [prepared(p, fonts) for p in paragraphs]
+    return set_block(items, width, size, fonts, leading, paragraph_leading, tracking)
 
 
-def fit(paragraphs: Sequence[Paragraph], width_mm: float, height_mm: float, fonts: FontSet,
-        steps: Sequence[Step | tuple[float, float | None]],
-        leading: float = 1.52, paragraph_leading: float | None = None) -> Block:
-    """The text at the first step at which it fits the box. Raises Overflow where it fits at none.
-
-    A step is (size in pt, measure in em): a whole number of em lets Chinese lines close flush without forced gaps.
-    """
-    prepared = [_prepared(p, fonts) for p in paragraphs]
-    block: Block | None = None
-    for step in steps:
-        stage = step if isinstance(step, Step) else Step(*step)
-        width = width_mm * MM if stage.em is None else stage.em * stage.size
-        block = _block(prepared, width, stage.size, fonts, leading, paragraph_leading)
-        if block.height <= height_mm * MM + 0.01 and block.over <= 0.01:
-            return block
-    if block is None:
-        raise ValueError("expected at least one step")
-    raise Overflow(max(0.0, block.height / MM - height_mm), block.over / MM, block)
-
-
-def compose_label(pieces: Sequence[Run], size: float, fonts: FontSet, tracking: float = 0.0,
-                  lang: str = "zh-Hans") -> Line:
+def compose_label(pieces: Sequence[Run | Icon], size: float, fonts: FontSet, tracking: float = 0.0,
+                  lang: str = "zh-Hans") -> Line:  # fmt: skip
     """One unbroken line at its natural width, from x 0, baseline 0; `tracking` em are added between characters
     (not after the last)."""
-    item = _prepared(Paragraph(list(pieces), "left", lang), fonts)
-    if tracking:
-        for gap in item.gaps[:-1]:
-            gap.width += tracking
-        for atom in item.atoms:
-            atom.width += tracking * (len(atom.text) - 1)
-            kerns = dict(atom.adjust)
-            atom.adjust = tuple((i, kerns.get(i, 0.0) + tracking) for i in range(1, len(atom.text)))
+    item = prepared(Paragraph(list(pieces), "left", lang), fonts).tracked(tracking)
     if not item.atoms:
         return Line((), 0.0, 0.0)
-    natural = sum(a.width for a in item.atoms) + sum(g.width for g in item.gaps[:-1])
-    placed, width = _placed(item, Break(0, len(item.atoms) - 1, natural, 0.0), 0.0, size, fonts)
-    return Line(placed, 0.0, width)
+    line = Break(0, len(item.atoms) - 1, 0.0, 0.0)
+    placed, width = place(item.atoms, item.sources, item.gaps, line, 0.0, size, fonts)
+    return Line(placed, 0.0, width, notes=_notes(item, line, 0.0, size))
 
 
 # --- inside ---------------------------------------------------------------------------------------------------------
 
 
 @dataclass(slots=True)
-class _Prepared:
-    """A paragraph's items: the same at every size, so they are made once for all steps."""
+class Prepared:
+    """A paragraph's items: the same at every size, so they are made once for all steps of a fit."""
 
     paragraph: Paragraph
     atoms: list[Atom]
+    sources: list[Run | Icon]
     gaps: list[Gap]
+    tall: bool
+    _sums: Sums | None = None
+    _tracked: dict[float, Prepared] = field(default_factory=dict)
+    _breaks: dict[float, list[Break]] = field(default_factory=dict)
+
+    def breaks(self, measure: float) -> list[Break]:
+        """The lines for a measure in em; kept, since leading does not change them."""
+        key = round(measure, 6)
+        if key not in self._breaks:
+            if self._sums is None:
+                self._sums = Sums(self.atoms, self.gaps)
+            asked = self.paragraph
+            wishes = Wishes(asked.alignment == "justify", asked.hang, asked.last)
+            self._breaks[key] = choose(self._sums, measure, wishes)
+        return self._breaks[key]
+
+    def tracked(self, tracking: float) -> Prepared:
+        """The same with `tracking` em more between characters, also inside Latin words."""
+        if not tracking:
+            return self
+        if tracking not in self._tracked:
+            atoms = [_tracked_atom(atom, tracking) for atom in self.atoms]
+            gaps = [replace(gap, width=gap.width + tracking) for gap in self.gaps[:-1]] + self.gaps[-1:]
+            self._tracked[tracking] = Prepared(self.paragraph, atoms, self.sources, gaps, self.tall)
+        return self._tracked[tracking]
 
 
-def _prepared(paragraph: Paragraph, fonts: FontSet) -> _Prepared:
-    items = Itemiser(paragraph, fonts)
-    return _Prepared(paragraph, items.atoms, items.gaps)
+def _tracked_atom(atom: Atom, tracking: float) -> Atom:
+    if atom.kind is not Class.LATIN or len(atom.text) < 2:
+        return atom
+    more, kerns = tracking * (len(atom.text) - 1), dict(atom.adjust)
+    adjust = tuple((i, kerns.get(i, 0.0) + tracking) for i in range(1, len(atom.text)))
+    return replace(atom, width=atom.width + more, advance=atom.advance + more, adjust=adjust)
 
 
-def _block(prepared: Sequence[_Prepared], width: float, size: float, fonts: FontSet, leading: float,
-           paragraph_leading: float | None) -> Block:
+def prepared(paragraph: Paragraph, fonts: FontSet, vertical: bool = False) -> Prepared:
+    """A paragraph made ready to be set at any size and measure."""
+    items = Itemiser(paragraph, fonts, vertical)
+    return Prepared(paragraph, items.atoms, items.sources, items.gaps, items.tall)
+
+
+def set_block(items: Sequence[Prepared], width: float, size: float, fonts: FontSet, leading: float,
+              paragraph_leading: float | None, tracking: float = 0.0) -> Block:  # fmt: skip
+    """Prepared paragraphs one under the other (see `compose_block`)."""
     lines: list[Line] = []
     y = 0.0
     gap = 0.0 if paragraph_leading is None else (paragraph_leading - leading) * size
-    for item in prepared:
+    for item in items:
         if lines:
             y += gap
-        new, y = _set(item, width, size, leading, fonts, y)
+        new, y = _set(item.tracked(tracking), width, size, leading, fonts, y)
         lines += new
-    return Block(tuple(lines), y, size, width, max((line.over for line in lines), default=0.0))
+    over = max((line.over for line in lines), default=0.0)
+    return Block(tuple(lines), y, size, width, over, leading, tracking)
 
 
-def _set(item: _Prepared, width: float, size: float, leading: float, fonts: FontSet,
-         y: float) -> tuple[list[Line], float]:
+def _set(item: Prepared, width: float, size: float, leading: float, fonts: FontSet,
+         y: float) -> tuple[list[Line], float]:  # fmt: skip
     """The lines from height `y` down, and the height under the last."""
-    alignment = item.paragraph.alignment
+    alignment, fixed = item.paragraph.alignment, item.paragraph.fixed
     measure = width / size
+    up = (leading - 1) / 2 + ASCENT
+    down = leading - up
     lines = []
-    for line in choose(item.atoms, item.gaps, measure, alignment == "justify", item.paragraph.hang):
-        inked = _inked(item, line)
-        free = max(0.0, measure - inked)
-        start = {"center": free / 2, "right": free}.get(alignment, 0.0)
-        placed, inked_pt = _placed(item, line, start, size, fonts)
-        up, down = _reach(item.atoms[line.first : line.last + 1], leading)
-        over = 0.0 if line.hangs else max(0.0, inked - measure) * size
-        lines.append(Line(placed, y + up * size, inked_pt, over if over > 0.005 else 0.0))
-        y += (up + down) * size
+    for line in item.breaks(measure):
+        start, over = 0.0, 0.0
+        if alignment in ("center", "right") or line.ratio < 0 or line.natural > measure:
+            inked = inked_width(item, line)
+            free = max(0.0, measure - inked)
+            start = {"center": free / 2, "right": free}.get(alignment, 0.0)
+            over = 0.0 if line.hangs else max(0.0, inked - measure) * size
+        placed, inked_pt = place(item.atoms, item.sources, item.gaps, line, start, size, fonts)
+        high, deep = (up, down) if fixed or not item.tall else _reach(item, line, up, down)
+        notes = _notes(item, line, start, size)
+        lines.append(Line(placed, y + high * size, inked_pt, over if over > 0.005 else 0.0, notes))
+        y += (high + deep) * size
     return lines, y
 
 
-def _reach(atoms: Sequence[Atom], leading: float) -> tuple[float, float]:
+def _notes(item: Prepared, line: Break, start: float, size: float) -> tuple[Placed, ...]:
+    return place_notes(item.atoms, item.sources, item.gaps, line, start, size) if item.tall else ()
+
+
+def _reach(item: Prepared, line: Break, up: float, down: float) -> tuple[float, float]:
     """How far a line reaches above and below its baseline, in em."""
-    up = (leading - 1) / 2 + ASCENT
-    icons = [a.icon for a in atoms if a.icon]
-    return (max([up, *(icon.height_em for icon in icons)]), max([leading - up, *(icon.depth_em for icon in icons)]))
+    for atom in item.atoms[line.first : line.last + 1]:
+        if atom.icon:
+            up, down = max(up, atom.icon.height_em), max(down, atom.icon.depth_em)
+        elif atom.reading is not None and not atom.reading.beside:
+            up = max(up, TOP)
+    return up, down
 
 
-def _set_gap(gap: Gap, ratio: float) -> float:
-    return gap.width + ratio * (gap.stretch if ratio > 0 else gap.shrink)
-
-
-def _inked(item: _Prepared, line: Break) -> float:
+def inked_width(item: Prepared, line: Break) -> float:
     """The line's width in em after stretching or shrinking, without what its ends give up."""
     atoms, gaps = item.atoms[line.first : line.last + 1], item.gaps[line.first : line.last]
-    return sum(a.width for a in atoms) + sum(_set_gap(g, line.ratio) for g in gaps)
-
-
-def _placed(item: _Prepared, line: Break, start: float, size: float, fonts: FontSet
-            ) -> tuple[tuple[Placed, ...], float]:
-    """The line's pieces, runs merged; and its inked width in pt."""
-    pieces: list[Placed] = []
-    x = start
-    for index in range(line.first, line.last + 1):
-        atom, gap = item.atoms[index], item.gaps[index]
-        source = atom.icon or atom.run
-        color, tag = (source.color, source.tag) if source else (None, None)
-        advance = (atom.left + atom.width + atom.right) * size
-        adjust = tuple((i, k * size) for i, k in atom.adjust)
-        origin = (x - atom.left) * size
-        pieces.append(Placed(origin, advance, size, atom.text, atom.role, atom.face, color, tag, atom.icon, adjust))
-        x += atom.width
-        end = x
-        if gap.space and (index < line.last or index + 1 < len(item.atoms)):
-            pieces.append(_space(gap, pieces[-1], x * size, size, fonts))
-        x += _set_gap(gap, line.ratio)
-    return _merged(pieces), (end - start) * size
-
-
-def _space(gap: Gap, before: Placed, x: float, size: float, fonts: FontSet) -> Placed:
-    """The space as drawn: a real character for those who extract or select the text."""
-    role = gap.space_role
-    face = fonts.face_for(gap.space[0], role)
-    width = sum(fonts.advance(char, role) for char in gap.space) * size
-    color, tag = (None, None) if before.icon else (before.color, before.tag)
-    return Placed(x, width, size, gap.space, role, face, color, tag)
-
-
-def _merged(pieces: list[Placed]) -> tuple[Placed, ...]:
-    """Neighbours of one look become one piece, their distances adjustments in it."""
-    merged: list[Placed] = []
-    for piece in pieces:
-        last = merged[-1] if merged else None
-        if last is None or not _alike(last, piece):
-            merged.append(piece)
-            continue
-        shift = piece.x - (last.x + last.width)
-        at = len(last.text)
-        between = [(at, shift)] if abs(shift) > TIGHT * piece.size else []
-        adjust = (*last.adjust, *between, *((at + i, k) for i, k in piece.adjust))
-        width = piece.x + piece.width - last.x
-        merged[-1] = replace(last, text=last.text + piece.text, adjust=adjust, width=width)
-    return tuple(merged)
-
-
-def _alike(one: Placed, other: Placed) -> bool:
-    """Whether two pieces can be drawn as one."""
-    looks = [(p.face, p.color, p.tag, p.role) for p in (one, other)]
-    return not one.icon and not other.icon and looks[0] == looks[1]
+    return sum(a.width for a in atoms) + sum(gap_width(g, line.ratio) for g in gaps)

@@ -12,13 +12,20 @@ from cardforge.typeset.fonts import FaceRef
 @dataclass(frozen=True, slots=True)
 class Run:
     """Text in one role. `color` is handed to the drawer as it is; `tag` comes back on the placed pieces; `keep`
-    forbids a line break inside."""
+    forbids a line break inside.
+
+    `ruby`: readings, one for each character ("" for none); any other number is set over the whole run, which is then
+    not broken (see `ruby.readings_of`). `ruby_place`: "above" or "beside"; by default zhuyin stands beside, all else
+    above.
+    """
 
     text: str
     role: str
     color: Any = None
     tag: str | None = None
     keep: bool = False
+    ruby: tuple[str, ...] | None = None
+    ruby_place: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,13 +53,17 @@ class Paragraph:
     as the language wants it:
 
     Simplified justified; Traditional ragged, since squeezing centred marks looks uneven; Latin ragged. `hang`
-    lets ，。、 hang outside a justified line. A line feed in a run breaks the line.
+    lets ，。、 hang outside the measure. `last`: em that the last line shall have at least where the text allows
+    (default: two or three, at a lower price). `fixed`: icons and readings do not make their lines higher. A line
+    feed in a run breaks the line.
     """
 
     runs: Sequence[Piece]
     align: str | None = None
     lang: str = "zh-Hans"
     hang: bool = False
+    last: float | None = None
+    fixed: bool = False
 
     @property
     def alignment(self) -> str:
@@ -74,7 +85,8 @@ class Paragraph:
 class Placed:
     """A piece of a line: `x` from the line's left edge and sizes in pt. Text in one face, or an icon.
 
-    `adjust`: (index, pt) space added before the character of that index, e.g. kerning.
+    `adjust`: (index, pt) space added before the character of that index, e.g. kerning. `rise`: pt above the base
+    line, of readings.
     """
 
     x: float
@@ -87,17 +99,19 @@ class Placed:
     tag: str | None = None
     icon: Icon | None = None
     adjust: tuple[tuple[int, float], ...] = ()
+    rise: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
     """Pieces on one baseline; `baseline` is pt below the block's top, `width` the inked width, `over` what sticks
-    out of the measure (0: fits)."""
+    out of the measure (0: fits). `notes`: readings, which are no part of the text."""
 
     items: tuple[Placed, ...]
     baseline: float
     width: float
     over: float = 0.0
+    notes: tuple[Placed, ...] = ()
 
     @property
     def text(self) -> str:
@@ -107,14 +121,16 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Lines with their total height in pt; `size` is the type size that was chosen, `over` the worst overfull
-    line in pt."""
+    """Lines with their total height in pt; `size`, `leading` and `tracking` are as chosen (pt, em, em), `over` the
+    worst overfull line in pt."""
 
     lines: tuple[Line, ...]
     height: float
     size: float
     width: float
     over: float = 0.0
+    leading: float = 0.0
+    tracking: float = 0.0
 
     @property
     def text(self) -> str:

@@ -133,8 +133,10 @@ def test_english_breaks_at_spaces_and_hyphens(cache: Path) -> None:
     ("一”（二", 3.5),  # closer and opener share half an em
     ("一：“二", 3.5),
     ("（《一》）", 3.0),
-    ("一！？二", 3.5),
-    ("一·二", 3.0),
+    ("一！？二", 3.0),  # two of them take one em (GB/T 15834, 5.1.2)
+    ("一？！？二", 4.0),  # three take two
+    ("一！”二", 3.5),
+    ("一·二", 2.5),  # half an em (GB/T 15834, 5.1.7)
     ("一——二", 4.0),
     ("一……二", 4.0),
 ])
