@@ -6,19 +6,19 @@ A name is a bare file name without extension ("zhizhu-lv"), or one in a bundled 
 
 from __future__ import annotations
 
-import io
 import re
-import warnings
 from collections.abc import Sequence
 from pathlib import Path
 
 from cardforge.catalog import inside
-from cardforge.faces.drawing import Picture, Raster
-from cardforge.faces.svg import MOST_BYTES, read_svg
+from cardforge.faces.drawing import Picture
+from cardforge.faces.raster import read_raster
+from cardforge.faces.svg import read_svg
 from cardforge.findings import Findings, Place
 
-EXTENSIONS = (".svg", ".png", ".jpg", ".jpeg")
-MOST_PIXELS = 60_000_000
+EXTENSIONS = (".svg", ".png", ".jpg", ".jpeg", ".webp")
+MOST_FILE = 60_000_000
+"""Bytes of a picture's file."""
 LONGEST = 200
 """Bytes of a name; file systems take 255 with the extension."""
 _NAME = re.compile(r"[^/\\.\0][^/\\\0]*(?:/[^/\\.\0][^/\\\0]*)*\Z")
@@ -94,36 +94,16 @@ class Art:
     def _picture(self, path: Path) -> Picture | None:
         file = self._shown(path)
         try:
-            if (size := path.stat().st_size) > 10 * MOST_BYTES:
-                self.findings.report("A008", Place(file), what=f"{size} bytes", most=10 * MOST_BYTES)
+            if (size := path.stat().st_size) > MOST_FILE:
+                self.findings.report("A008", Place(file), what=f"{size} bytes", most=MOST_FILE)
                 return None
             data = path.read_bytes()
         except OSError as error:
             self.findings.report("A012", Place(file), reason=error.strerror or type(error).__name__)
             return None
-        return read_svg(data, file, self.findings) if path.suffix.lower() == ".svg" else self._raster(data, file)
-
-    def _raster(self, data: bytes, file: str) -> Raster | None:
-        from PIL import Image, UnidentifiedImageError
-
-        try:
-            with warnings.catch_warnings(), Image.open(io.BytesIO(data), formats=("PNG", "JPEG")) as image:
-                warnings.simplefilter("ignore")
-                width, height = image.size
-                if width * height > MOST_PIXELS:
-                    self.findings.report("A008", Place(file), what=f"{width} x {height} pixels", most=MOST_PIXELS)
-                    return None
-                image.load()
-        except Image.DecompressionBombError:
-            self.findings.report("A008", Place(file), what="pixels without end", most=MOST_PIXELS)
-            return None
-        except UnidentifiedImageError:
-            self.findings.report("A012", Place(file), reason="expected PNG or JPEG")
-            return None
-        except Exception as error:  # a decoder over untrusted bytes: it raises whatever it runs into
-            self.findings.report("A012", Place(file), reason=" ".join(str(error).split())[:80] or type(error).__name__)
-            return None
-        return Raster(data, width, height)
+        if path.suffix.lower() == ".svg":
+            return read_svg(data, file, self.findings)
+        return read_raster(data, file, self.findings)
 
     def _shown(self, path: Path) -> str:
         if self.root is not None:

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from cardforge.catalog.model import Copy, Record
-from cardforge.faces import numbers, templates
+from cardforge.faces import templates
 from cardforge.faces.art import Art
-from cardforge.faces.desk import Desk, Values
-from cardforge.faces.elements import DRAWERS
-from cardforge.faces.layout import Element, Layout, Layouts
+from cardforge.faces.desk import Desk
+from cardforge.faces.elements import draw_element
+from cardforge.faces.layout import Element, Layout, Layouts, merged
 from cardforge.faces.model import Face
 from cardforge.faces.subject import EditionLike, Subject
 from cardforge.faces.theme import Theme
@@ -76,26 +76,7 @@ def _compose(subject: Subject, name: str, layout: Layout, fonts: FontSet, art: A
     variables, elements = resolve(layout, subject)
     desk = Desk(layout, subject, fonts, art, theme, variables)
     for element in elements:
-        values = Values(desk, element)
-        try:
-            if values.wanted():
-                DRAWERS[element.kind](values)
-        except (
-            numbers.NumberError,
-            templates.TemplateError,
-            KeyError,
-            ValueError,
-            TypeError,
-            ArithmeticError,
-        ) as error:
-            desk.findings.report(
-                "G004",
-                element.place,
-                record=subject.record.id if subject.record else "",
-                edition=subject.edition.tag,
-                box=element.id,
-                fault=str(error),
-            )
+        draw_element(desk, element)
     face = Face(
         name,
         subject.edition.tag,
@@ -109,6 +90,7 @@ def _compose(subject: Subject, name: str, layout: Layout, fonts: FontSet, art: A
         desk.findings,
         layout.shape,
         layout.poster,
+        tuple(desk.fits),
         layout.stated,
     )
     _report_missing(face, subject)
@@ -129,7 +111,7 @@ def resolve(layout: Layout, subject: Subject) -> tuple[Mapping[str, Any], list[E
                 elements.pop(id, None)
             elif id in elements:
                 old = elements[id]
-                elements[id] = Element(id, str(values.get("is", old.kind)), {**old.values, **values}, old.place)
+                elements[id] = Element(id, str(values.get("is", old.kind)), merged(old.values, values), old.place)
     return variables, list(elements.values())
 
 

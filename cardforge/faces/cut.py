@@ -13,6 +13,8 @@ SHAPES = ("rounded", "round", "hex", "hex-pointy", "octagon")
 """What a face may be cut to. `hex` has a flat side above and below, `hex-pointy` a point; both fill their box, and are
 regular where its sides are as 2 to the square root of 3.
 """
+FIGURES = ("rounded", "round", "hex", "hex-pointy", "octagon", "star", "polygon", "path")
+"""What a layout may draw and clip to; see `figures`."""
 Point = tuple[float, float]
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 from cardforge.faces import numbers
 from cardforge.faces.art import Art
 from cardforge.faces.drawing import Drawing, Picture
 from cardforge.faces.layout import Element, Layout
-from cardforge.faces.model import Item, PathItem, PictureItem, TextItem
+from cardforge.faces.model import Fit, Gradient, Item, PathItem, PictureItem, TextItem
 from cardforge.faces.outline import Matrix, Outline
 from cardforge.faces.subject import Subject
 from cardforge.faces.templates import holds
@@ -20,13 +21,22 @@ from cardforge.typeset import FontSet
 
 MM = 72 / 25.4
 """Points in a millimetre."""
+LEAST_DPI = 200
+"""Dots per inch under which a picture in the hand looks soft."""
 
 
 class Desk:
     """One face in the making."""
 
     def __init__(
-        self, layout: Layout, subject: Subject, fonts: FontSet, art: Art, theme: Theme, variables: Mapping[str, Any]
+        self,
+        layout: Layout,
+        subject: Subject,
+        fonts: FontSet,
+        art: Art,
+        theme: Theme,
+        variables: Mapping[str, Any],
+        least: Mapping[str, int] | None = None,
     ) -> None:
         self.layout = layout
         self.subject = subject
@@ -34,9 +44,12 @@ class Desk:
         self.art = art
         self.theme = theme
         self.variables = variables
+        self.least = least or {}
+        """The step that texts of a group (`same:`) take at least, so that all cards of it have one size."""
         self.items: list[Item] = []
         self.texts: dict[str, str] = {}
         self.overflow: dict[str, float] = {}
+        self.fits: list[Fit] = []
         self.findings = Findings()
 
     # --- values -----------------------------------------------------------------------------------------------------
@@ -59,10 +72,19 @@ class Desk:
 
     # --- gathering --------------------------------------------------------------------------------------------------
 
+    @contextmanager
+    def gathered(self) -> Iterator[list[Item]]:
+        """What is drawn inside goes into a list of its own."""
+        outer, self.items = self.items, []
+        try:
+            yield self.items
+        finally:
+            self.items = outer
+
     def path(
         self,
         outline: Outline,
-        fill: RGB | None = None,
+        fill: RGB | Gradient | None = None,
         stroke: RGB | None = None,
         width: float = 0.0,
         dash: float = 0.0,
@@ -101,6 +123,15 @@ class Desk:
             wide=f"{wide:.2f}",
         )
 
+    def resolution(self, name: str, mm: float) -> None:
+        """Note (G005) a raster whose pixels, `mm` wide each, are too coarse for print."""
+        dpi = 25.4 / mm if mm > 0 else LEAST_DPI
+        if dpi < LEAST_DPI - 0.5:
+            record, tag = self.subject.record, self.subject.edition.tag
+            place = record.place("art") if record else self.place
+            values = {"card": self.subject.text("{name}"), "name": name, "dpi": int(dpi), "least": LEAST_DPI}
+            self.findings.report("G005", place, record=record.id if record else "", edition=tag, **values)
+
     def named_picture(self, name: str, element: str) -> Drawing | None:
         """An icon, pattern or back that a layout names; reported where there is none."""
         found = self.art.find(name)
@@ -113,9 +144,15 @@ class Values:
     """The values of one element (or item, badge, cell), evaluated for the card on the desk."""
 
     def __init__(
-        self, desk: Desk, element: Element, values: Mapping[str, Any] | None = None, subject: Subject | None = None
+        self,
+        desk: Desk,
+        element: Element,
+        values: Mapping[str, Any] | None = None,
+        subject: Subject | None = None,
+        variables: Mapping[str, Any] | None = None,
     ) -> None:
         self.desk = desk
+        self.variables = desk.variables if variables is None else variables
         self.element = element
         self.raw = element.values if values is None else values
         self.subject = subject or desk.subject
@@ -130,7 +167,7 @@ class Values:
 
     def inner(self, values: Mapping[str, Any], subject: Subject | None = None) -> Values:
         """Values of something inside this element."""
-        return Values(self.desk, self.element, values, subject or self.subject)
+        return Values(self.desk, self.element, values, subject or self.subject, self.variables)
 
     def wanted(self) -> bool:
         """Whether its `when:` holds."""
@@ -138,11 +175,11 @@ class Values:
 
     def number(self, key: str, default: float | str = 0.0) -> float:
         """A length in mm, or a size."""
-        return numbers.evaluate(self.raw.get(key, default), self.desk.variables)
+        return numbers.evaluate(self.raw.get(key, default), self.variables)
 
     def several(self, key: str) -> list[float]:
         """The numbers of a point, size or box."""
-        return [numbers.evaluate(each, self.desk.variables) for each in self.raw[key]]
+        return [numbers.evaluate(each, self.variables) for each in self.raw[key]]
 
     def point(self, key: str) -> tuple[float, float]:
         """A place in mm."""
@@ -153,6 +190,15 @@ class Values:
         """Left, top, width, height in mm."""
         x, y, width, height = self.several(key)
         return x, y, width, height
+
+    def length(self, key: str, value: Any) -> float:
+        """A number that stands inside a nested value: a text is a binding or a sum. ValueError where it is none."""
+        if isinstance(value, str) and "{" in value:
+            value = self.subject.text(value).strip()
+        try:
+            return numbers.evaluate(value, self.variables)
+        except numbers.NumberError as error:
+            raise ValueError(f"{key}: {error}") from None
 
     def word(self, key: str, default: str = "") -> str:
         """A choice or name, bindings filled in."""
@@ -169,6 +215,11 @@ class Values:
         name = self.colour_name(key, default)
         if not name:
             return None
+        return self.desk.colour(name if self.desk.theme.knows(name) else "ink")
+
+    def named(self, name: str) -> RGB:
+        """A colour by its name, bindings filled in; ink where the theme has none of that name."""
+        name = self.subject.text(name)
         return self.desk.colour(name if self.desk.theme.knows(name) else "ink")
 
     def style(self, default: str, key: str = "style") -> Style:

@@ -11,7 +11,7 @@ import hashlib
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from cardforge.faces.outline import Outline
+from cardforge.faces.outline import Matrix, Outline
 
 CLASSES = ("body", "contour", "mass", "accent", "detail")
 
@@ -54,16 +54,48 @@ class Drawing:
 
 @dataclass(frozen=True)
 class Raster:
-    """A PNG or JPEG, checked and ready to embed; `width` and `height` in pixels."""
+    """A PNG, JPEG or WebP, checked and ready to embed. `width` and `height`: pixels as seen; `columns` and `rows`: as
+    stored, before `turn` (the orientation that EXIF states, 1 to 8) is applied. `data` is what goes into the file:
+    JPEG as it came, or deflated samples of 8 bits (`predicted`: with the row filters of PNG). `mask`: deflated
+    opacity.
+    """
 
     data: bytes = field(repr=False)
-    width: int
-    height: int
+    columns: int
+    rows: int
+    space: str = "DeviceRGB"
+    filter: str = "FlateDecode"
+    predicted: bool = False
+    mask: bytes = field(default=b"", repr=False)
+    turn: int = 1
+
+    @property
+    def width(self) -> int:
+        """Pixels from left to right, as seen."""
+        return self.rows if self.turn > 4 else self.columns
+
+    @property
+    def height(self) -> int:
+        """Pixels from top to bottom, as seen."""
+        return self.columns if self.turn > 4 else self.rows
+
+    @property
+    def placed(self) -> Matrix:
+        """Takes the unit square in which PDF shows an image (y up) to (0, 0, width, height), y down, turned as it is to
+        be seen (Exif 2.3, tag 0x0112).
+        """
+        w, h = float(self.width), float(self.height)
+        a, b, c, d = {
+            1: (w, 0, 0, -h), 2: (-w, 0, 0, -h), 3: (-w, 0, 0, h), 4: (w, 0, 0, h),
+            5: (0, h, -w, 0), 6: (0, h, w, 0), 7: (0, -h, w, 0), 8: (0, -h, -w, 0),
+        }.get(self.turn, (w, 0, 0, -h))  # fmt: skip
+        return (a, b, c, d, max(0.0, -a - c), max(0.0, -b - d))
 
     @cached_property
     def digest(self) -> str:
-        """Names this picture among all others by its bytes."""
-        return hashlib.sha256(self.data).hexdigest()[:16]
+        """Names this picture among all others by its samples."""
+        how = repr((self.columns, self.rows, self.space, self.filter, self.predicted, self.turn)).encode()
+        return hashlib.sha256(how + self.data + self.mask).hexdigest()[:16]
 
 
 Picture = Drawing | Raster

@@ -300,7 +300,7 @@ class _Builder:
                 if id not in elements:
                     self._report("G106", document, where, id=id, known=", ".join(elements))
                 elif values is None or self._check(
-                    document, where, {**elements[id][0], **_mapping(values)}, {**variables, **over}
+                    document, where, merged(elements[id][0], _mapping(values)), {**variables, **over}
                 ):
                     changes[id] = None if values is None else _mapping(values)
             found.append(Case(case["when"], over, changes))
@@ -318,13 +318,13 @@ class _Builder:
                 continue
             known = elements.get(id)
             fresh = known is None or ("is" in values and values["is"] != known[0].get("is"))
-            merged = dict(values) if fresh or known is None else {**known[0], **values}
-            before = merged.pop("before", None)
-            if self._check(document, ("elements", id), merged, variables):
+            made = dict(values) if fresh or known is None else merged(known[0], values)
+            before = made.pop("before", None)
+            if self._check(document, ("elements", id), made, variables):
                 self.faulty.discard(id)
             else:
                 self.faulty.add(id)
-            elements[id] = (merged, place)
+            elements[id] = (made, place)
             if known is None and str(before) in elements:
                 _move_before(elements, id, str(before))
 
@@ -407,18 +407,34 @@ def _check_names(layouts: Mapping[str, Layout], themes: Mapping[str, Theme], fin
     for theme in themes.values():
         for layout in layouts.values():
             for element in layout.elements:
-                for key, value in element.values.items():
-                    kind = schema.KINDS[element.kind].get(key)
-                    if not isinstance(value, str) or kind is None or value.startswith("{"):
+                fields = {**schema.COMMON, **schema.KINDS[element.kind]}
+                for key, name, kind in schema.named(element.values, fields):
+                    if "{" in name:
                         continue
-                    missing = (kind.type == "colour" and not theme.knows(value)) or (
-                        kind.type == "style" and value not in theme.styles
-                    )
+                    missing = not theme.knows(name) if kind == "colour" else name not in theme.styles
                     place = element.place
                     if missing and not any(
-                        f.code == "G108" and f.place == place and f.values["name"] == value for f in findings
+                        f.code == "G108" and f.place == place and f.values["name"] == name for f in findings
                     ):
-                        findings.report("G108", place, id=element.id, key=key, name=value, theme=theme.name)
+                        findings.report("G108", place, id=element.id, key=key, name=name, theme=theme.name)
+
+
+def merged(old: Mapping[str, Any], new: Mapping[str, Any]) -> dict[str, Any]:
+    """An element with changes: key over key; inside a group, element by element (nothing drops one)."""
+    made = {**old, **new}
+    inner, over = old.get("elements"), new.get("elements")
+    if isinstance(inner, Mapping) and isinstance(over, Mapping):
+        held = dict(inner)
+        for id, values in over.items():
+            known = held.get(id)
+            if values is None:
+                held.pop(id, None)
+            elif isinstance(known, Mapping) and isinstance(values, Mapping):
+                held[id] = merged(known, values)
+            else:
+                held[id] = values
+        made["elements"] = held
+    return made
 
 
 def _states_size(document: Document, depth: int) -> bool:

@@ -5,16 +5,27 @@ nothing of cards.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
 from cardforge.faces.drawing import Picture
-from cardforge.faces.outline import Matrix, Outline
+from cardforge.faces.outline import IDENTITY, Matrix, Outline, multiply, transform
 from cardforge.faces.theme import RGB
 from cardforge.findings import Findings
 from cardforge.typeset import Block, Column, FontSet, Line
+
+
+@dataclass(frozen=True, slots=True)
+class Gradient:
+    """A fill that runs from colour to colour. `stops`: (0..1, colour) in order. `matrix` takes the unit it is stated
+    in to mm: linear from x 0 to x 1, radial from the centre (0, 0) to the circle of radius 1.
+    """
+
+    kind: str
+    stops: tuple[tuple[float, RGB], ...]
+    matrix: Matrix
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +33,7 @@ class PathItem:
     """An outline, filled and/or stroked (`width` and `dash` in mm)."""
 
     outline: Outline
-    fill: RGB | None = None
+    fill: RGB | Gradient | None = None
     stroke: RGB | None = None
     width: float = 0.0
     join: int = 0
@@ -57,7 +68,65 @@ class TextItem:
     upside_down: bool = False
 
 
-Item = PathItem | PictureItem | TextItem
+@dataclass(frozen=True, slots=True)
+class GroupItem:
+    """Items drawn under a transform (in mm, y down), cut to `clip` (an outline in mm before the transform)."""
+
+    items: tuple[Item, ...]
+    matrix: Matrix = IDENTITY
+    clip: Outline = ()
+
+
+Item = PathItem | PictureItem | TextItem | GroupItem
+Leaf = PathItem | PictureItem | TextItem
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """How a text came to fit: the `element`'s size in pt, the `step` taken (0: the first) of `steps`, the height or
+    width left free in mm, and the `share` of its room that it takes (over 1: it does not fit).
+    """
+
+    element: str
+    size: float
+    step: int
+    steps: int
+    slack: float
+    share: float
+    group: str = ""
+
+
+def walk(items: Iterable[Item], matrix: Matrix = IDENTITY) -> Iterator[tuple[Leaf, Matrix]]:
+    """Every item with the transform it stands under (besides its own)."""
+    for item in items:
+        if isinstance(item, GroupItem):
+            yield from walk(item.items, multiply(item.matrix, matrix))
+        else:
+            yield item, matrix
+
+
+def moved(item: Item, dx: float, dy: float) -> Item:
+    """The same item, dx mm to the right and dy down."""
+    shift: Matrix = (1.0, 0.0, 0.0, 1.0, dx, dy)
+    if isinstance(item, TextItem):
+        return replace(item, x=item.x + dx, y=item.y + dy)
+    if isinstance(item, PictureItem):
+        return replace(item, matrix=multiply(item.matrix, shift), clip=transform(item.clip, shift))
+    if isinstance(item, GroupItem):
+        return replace(item, matrix=multiply(item.matrix, shift))
+    fill = item.fill
+    if isinstance(fill, Gradient):
+        fill = replace(fill, matrix=multiply(fill.matrix, shift))
+    return replace(item, outline=transform(item.outline, shift), fill=fill)
+
+
+def _said(item: Item) -> str:
+    """What an item shows, as a key: pictures by their digest."""
+    if isinstance(item, PictureItem):
+        return repr((item.picture.digest, item.matrix, item.colours, item.mass, item.clip))
+    if isinstance(item, GroupItem):
+        return repr((item.matrix, item.clip, *map(_said, item.items)))
+    return repr(item)
 
 
 @dataclass(frozen=True)
@@ -80,6 +149,7 @@ class Face:
     findings: Findings = field(default_factory=Findings, repr=False, compare=False)
     shape: str = "rounded"
     poster: bool = False
+    fits: tuple[Fit, ...] = field(default=(), compare=False, repr=False)
     stated: bool = field(default=False, compare=False)
     """Whether its layout says its size itself: then the size that the game gives its cards is none of its business."""
 
@@ -87,11 +157,7 @@ class Face:
     def key(self) -> str:
         """Names this face among all others by what it shows: equal faces are drawn once a file."""
         parts = [repr((self.edition, self.width, self.height, self.bleed, self.radius, self.shape, self.poster))]
-        for item in self.items:
-            if isinstance(item, PictureItem):
-                parts.append(repr((item.picture.digest, item.matrix, item.colours, item.mass, item.clip)))
-            else:
-                parts.append(repr(item))
+        parts += map(_said, self.items)
         return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:16]
 
     def draw(self, canvas: Any, x_mm: float, y_mm: float, bleed: bool = True) -> None:

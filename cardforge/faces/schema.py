@@ -2,19 +2,21 @@
 them.
 
 Field types: `number` (a length in mm or a size, see `numbers`), `point`, `box` (x, y, width, height), `colour` (a
-palette name, `accent`, `tint`, "#rrggbb", or a binding), `text` (a template), `style` (of the theme), `flag`, `steps`
-(first and last number of em), `sizes` (number of characters -> pt), `items`, `cells`, `paragraphs` (templates, one a
-paragraph) and choices.
+palette name, `accent`, `tint`, "#rrggbb", "accent 40%", or a binding), `text` (a template), `style` (of the theme),
+`flag`, `steps` (first and last number of em), `sizes` (number of characters -> pt), `paragraphs` (templates, one a
+paragraph), choices, and what holds fields of its own (`items`, `cells`, `clip`, `repeat`, `gradient` ...).
 """
 
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from cardforge.faces import numbers, templates
+from cardforge.faces import gradient, numbers, pathdata, templates
+from cardforge.faces.cut import FIGURES
 from cardforge.faces.theme import RIBBONS, SEALS
 
 ALIGN = ("left", "centre", "right")
@@ -36,6 +38,38 @@ def _fields(**fields: tuple[Any, ...]) -> dict[str, Field]:
 COMMON = _fields(
     when=("condition", "draw it only where this holds"),
     before=("name", "stands before this element of the layout it extends"),
+    repeat=("repeat", "draw it once for each entry of a list, or so many times"),
+    rotate=("number", "degrees clockwise"),
+    scale=("number", "how much larger"),
+    about=("point", "what stays in its place when it is turned or scaled; default: its centre, place or box"),
+    clip=("clip", "cut to this figure, or to the trim"),
+)
+FIGURE = _fields(
+    shape=(FIGURES, "what it is; default rounded, or path where that is stated"),
+    box=("box", "what it fills"),
+    radius=("number", "of the corners of a rounded one"),
+    points=("number", "corners of a polygon, or points of a star; default 5"),
+    inner=("number", "how far out a star's inner corners are; default 0.4"),
+    path=("path", "path data as in SVG, in mm from the box's (or the face's) top left corner"),
+    grid=("size", "width and height of the grid that the path is drawn on, stretched to the box"),
+)
+REPEAT = _fields(
+    over=("text", "a list field of the record, or of the game's; bindings then mean the records it names"),
+    count=("text", "how many times: a number, a sum or a binding"),
+    as_=("name", "the variable that counts from 0; default i. `n` is how many there are"),
+    step=("pair", "mm to the next, across and down"),
+    wrap=("text", "so many to the line"),
+    line=("pair", "mm to the next line, across and down"),
+)
+GRADIENT = _fields(
+    kind=(("linear", "radial"), "default linear"),
+    stops=("stops", "colours from first to last, or {at: 0..1, colour: name}", True),
+    angle=("text", "degrees: 0 runs to the right, 90 (the default) down"),
+)
+ROW = _fields(
+    when=("condition", "only where this holds"),
+    label=("text", "what it is"),
+    value=("text", "how much"),
 )
 _SEAL = _fields(
     shape=(SEALS, "outline"),
@@ -78,7 +112,20 @@ KINDS: dict[str, dict[str, Field]] = {
         stroke=("colour", "border"),
         width=("number", "of the border"),
         radius=("number", "of the corners"),
+        dash=("number", "length of the border's dashes; default solid"),
+        gradient=("gradient", "instead of fill"),
     ),
+    "shape": {
+        **FIGURE,
+        **_fields(
+            fill=("colour", "ground"),
+            gradient=("gradient", "instead of fill"),
+            stroke=("colour", "border"),
+            width=("number", "of the border"),
+            dash=("number", "length of the border's dashes; default solid"),
+        ),
+    },
+    "group": _fields(elements=("elements", "what it holds: elements by name, drawn, turned and cut together", True)),
     "line": _fields(
         from_=("point", "start", True),
         to=("point", "end", True),
@@ -90,6 +137,7 @@ KINDS: dict[str, dict[str, Field]] = {
         centre=("point", "where", True),
         radius=("number", "in mm", True),
         fill=("colour", "default tint"),
+        gradient=("gradient", "instead of fill"),
         stroke=("colour", "none by default"),
         width=("number", "of the stroke"),
     ),
@@ -181,11 +229,56 @@ KINDS: dict[str, dict[str, Field]] = {
         width=("number", "of one", True),
         pitch=("number", "from one to the next", True),
     ),
-    "picture": _fields(
+    "picture": {
+        **FIGURE,
+        **_fields(
+            box=("box", "where", True),
+            art=("text", "file name; default: the card's own picture"),
+            fit=(("cover", "contain", "fill", "none"), "how it fills the box; default cover, nothing distorted"),
+            focus=("focus", "the point, [0..1, 0..1], that stays in sight; default: `focus` of the record"),
+            unit=("number", "with fit none: mm of a pixel or unit; default 1/300 inch"),
+            bleed=("text", "outside the trim: mirror, extend, own, none, or a colour"),
+            fallback=(("emblem", "none"), "where the card has no picture: a composed emblem (default), or nothing"),
+            radius=("number", "of the composed emblem's disc, or of the corners"),
+            seal=("number", "of the composed emblem"),
+            ground=("colour", "what {ground} becomes"),
+            line=("colour", "what {line} becomes"),
+        ),
+    },
+    "pattern": {
+        **FIGURE,
+        **_fields(
+            art=("text", "file name of the tile", True),
+            pitch=("number", "mm from one tile to the next; default: its own width"),
+            shift=("number", "by what part of a tile every other row is moved"),
+            ground=("colour", "what it lies on, and what {ground} becomes"),
+            line=("colour", "what {line} becomes"),
+        ),
+    },
+    "grid": _fields(
         box=("box", "where", True),
-        art=("text", "file name", True),
-        ground=("colour", "what {ground} becomes"),
-        line=("colour", "what {line} becomes"),
+        columns=("number", "how many", True),
+        rows=("number", "how many", True),
+        gap=("number", "between cells"),
+        radius=("number", "of the cells' corners"),
+        fill=("colour", "of the cells"),
+        other=("colour", "of every other cell"),
+        stroke=("colour", "of the lines"),
+        width=("number", "of the lines"),
+    ),
+    "table": _fields(
+        box=("box", "where", True),
+        rows=("rows", "label and value of each"),
+        over=("text", "a field of the record instead: a mapping, or a list"),
+        row=("row", "what is shown of each entry of `over`; default {item.key} and {item.value}"),
+        pitch=("number", "height of a row; default: they fill the box"),
+        share=("number", "part of the width that labels take; default 0.62"),
+        label=("style", "default label"),
+        value=("style", "default value"),
+        least=("number", "pt that long words may go down to"),
+        rules=("flag", "hairlines between rows; default true"),
+        colour=("colour", "of the hairlines"),
+        width=("number", "of the hairlines"),
     ),
 }
 TOP = (
@@ -203,6 +296,7 @@ def check_element(
     at: tuple[Any, ...] = (),
 ) -> None:
     """Report unknown and missing keys and wrong values; `report(code, *path, **values)` knows the place."""
+    known = looped(values, known)
     for key in values:
         if key not in fields and key != "is":
             hint = difflib.get_close_matches(key, fields, 1)
@@ -218,14 +312,57 @@ def check_element(
             check_element(nested, nested_fields, known, report, (*at, key, *path))
 
 
-def _nested(value: Any, field: Field) -> Iterator[tuple[tuple[Any, ...], Mapping[str, Any], Mapping[str, Field]]]:
-    if field.type == "badge" and isinstance(value, Mapping):
-        yield (), value, BADGE
-    elif field.type in ("items", "cells") and isinstance(value, tuple):
-        inner = ITEM if field.type == "items" else CELL
-        for index, each in enumerate(value):
-            if isinstance(each, Mapping):
-                yield (index,), each, inner
+Nested = Iterator[tuple[tuple[Any, ...], Mapping[str, Any], Mapping[str, Field]]]
+_INNER: dict[str, Mapping[str, Field]] = {
+    "badge": BADGE,
+    "items": ITEM,
+    "cells": CELL,
+    "rows": ROW,
+    "row": ROW,
+    "clip": FIGURE,
+    "repeat": REPEAT,
+    "gradient": GRADIENT,
+}
+"""Fields of what stands inside a value of this type, one or a list of them."""
+
+
+def _nested(value: Any, field: Field) -> Nested:
+    """What stands inside a value: its path, itself, and the fields it may have."""
+    if field.type == "elements" and isinstance(value, Mapping):
+        for id, each in value.items():
+            if isinstance(each, Mapping) and each.get("is") in KINDS:
+                yield (id,), each, {**COMMON, **KINDS[str(each["is"])]}
+        return
+    inner = _INNER.get(field.type) if isinstance(field.type, str) else None
+    if inner is not None and isinstance(value, Mapping):
+        yield (), value, inner
+    elif inner is not None and isinstance(value, tuple):
+        yield from (((index,), each, inner) for index, each in enumerate(value) if isinstance(each, Mapping))
+
+
+def named(values: Mapping[str, Any], fields: Mapping[str, Field]) -> Iterator[tuple[str, str, str]]:
+    """Every name of a colour or style in an element and what stands inside it: (key, name, "colour" or "style")."""
+    for key, field in fields.items():
+        value = values.get(key)
+        if field.type in ("colour", "style") and isinstance(value, str):
+            yield key, value, str(field.type)
+        elif field.type == "stops":
+            yield from ((key, name, "colour") for name in _stop_names(value))
+        for _, inner, inner_fields in _nested(value, field):
+            yield from named(inner, inner_fields)
+
+
+def _stop_names(stops: Any) -> Iterator[str]:
+    for stop in stops if isinstance(stops, tuple) else ():
+        name = stop.get("colour") if isinstance(stop, Mapping) else stop
+        if isinstance(name, str):
+            yield name
+
+
+def looped(values: Mapping[str, Any], known: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The variables that an element's lengths may use: those of the layout, and its `repeat`'s own."""
+    repeat = values.get("repeat")
+    return {**known, str(repeat.get("as", "i")): 1, "n": 2} if isinstance(repeat, Mapping) else known
 
 
 SIZES = frozenset(("width", "height", "radius", "size", "length", "least", "long", "limit", "seal", "body"))
@@ -321,6 +458,67 @@ def _mapping(value: Any, known: Mapping[str, Any]) -> None:
         raise ValueError(f"expected a mapping, got {value!r}")
 
 
+def _pair(value: Any, known: Mapping[str, Any]) -> None:
+    """Two lengths, each of which may be a binding."""
+    if not isinstance(value, tuple) or len(value) != 2:
+        raise ValueError(f"expected 2 numbers, got {value!r}")
+    for each in value:
+        _length(each, known)
+
+
+def _length(value: Any, known: Mapping[str, Any]) -> None:
+    """A number, a sum, or a text with bindings, which is looked at when the card is there."""
+    if isinstance(value, str) and "{" in value:
+        templates.parse_template(value)
+    else:
+        numbers.evaluate(value, known)
+
+
+def _repeat(value: Any, known: Mapping[str, Any]) -> None:
+    _mapping(value, known)
+    if ("over" in value) is ("count" in value):
+        raise ValueError("expected repeat with either over: or count:")
+    if "wrap" in value and "line" not in value:
+        raise ValueError("expected line: [across, down] beside wrap:")
+    for key in ("count", "wrap"):
+        if key in value:
+            _length(value[key], known)
+    if not _WORD.match(str(value.get("as", "i"))):
+        raise ValueError(f"expected as: a name in letters, got {value['as']!r}")
+
+
+def _clip(value: Any, known: Mapping[str, Any]) -> None:
+    if value != "trim" and not isinstance(value, Mapping):
+        raise ValueError(f"expected trim or a figure such as {{shape: round, box: [...]}}, got {value!r}")
+    if isinstance(value, Mapping) and "box" not in value and "path" not in value:
+        raise ValueError("expected a box or a path to clip to")
+
+
+def _path(value: Any, known: Mapping[str, Any]) -> None:
+    _text(value, known)
+    if "{" not in str(value):
+        pathdata.parse(str(value))
+
+
+def _gradient(value: Any, known: Mapping[str, Any]) -> None:
+    _mapping(value, known)
+    gradient.stops_of(value)
+    _length(value.get("angle", 90), known)
+
+
+def _stops(value: Any, known: Mapping[str, Any]) -> None:
+    gradient.stops_of({"stops": value})
+
+
+def _elements(value: Any, known: Mapping[str, Any]) -> None:
+    _mapping(value, known)
+    for id, each in value.items():
+        if not isinstance(each, Mapping) or each.get("is") not in KINDS:
+            kind = each.get("is") if isinstance(each, Mapping) else each
+            raise ValueError(f"expected {id} with is: one of {', '.join(KINDS)}, got {kind!r}")
+
+
+_WORD = re.compile(r"[A-Za-z][A-Za-z0-9]*\Z")
 _CHECKS: dict[str, Callable[[Any, Mapping[str, Any]], None]] = {
     "number": _number,
     "point": _numbers(2),
@@ -338,4 +536,14 @@ _CHECKS: dict[str, Callable[[Any, Mapping[str, Any]], None]] = {
     "cells": _mappings,
     "paragraphs": _paragraphs,
     "badge": _mapping,
+    "pair": _pair,
+    "focus": _pair,
+    "repeat": _repeat,
+    "clip": _clip,
+    "path": _path,
+    "gradient": _gradient,
+    "stops": _stops,
+    "elements": _elements,
+    "rows": _mappings,
+    "row": _mapping,
 }

@@ -5,6 +5,8 @@ The list of paths with examples is in `docs/layouts.md`; `Subject.get` is its co
 
 from __future__ import annotations
 
+import copy
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, Protocol
@@ -14,6 +16,8 @@ from cardforge.faces.templates import Binding, Part, parse_template
 from cardforge.faces.theme import Look, Theme
 from cardforge.text.model import Rich, Span, SpanKind, plain
 
+TAGS = frozenset(("zh-Hans", "zh-Hant-TW", "zh-Hant-HK", "en"))
+_ID = re.compile(r"[a-z]+/[a-z0-9-]+\Z")
 SUITS = {"S": "spade", "H": "heart", "C": "club", "D": "diamond"}
 BOLD_TYPES = frozenset(("card", "character", "role", "skill", "component"))
 """Types whose names are set bold in running text."""
@@ -55,6 +59,9 @@ class Subject:
         self.copy = copy or Copy(1)
         self.has_art = has_art
         self.back = back
+        self.item: Any = None
+        """The entry of a list that a `repeat` is at."""
+        self.index = 0
         self.fields: Mapping[str, Any] = record.fields if record else {}
         self.look = self._look()
 
@@ -83,11 +90,37 @@ class Subject:
         """The character of a composed emblem: `emblem:` of the record, else the first of its name."""
         return self._character(self.fields.get("emblem")) or (self._get_name(()) or "?")[:1]
 
-    def for_record(self, record: Record) -> Subject:
+    def for_record(self, record: Record, index: int = 0) -> Subject:
         """The same edition and look, about another record: a skill of this character."""
         other = Subject(self.edition, self.theme, record, has_art=self.has_art)
-        other.look = self.look
+        other.look, other.index, other.item = self.look, index, self.edition.name(record.id)
         return other
+
+    def for_item(self, item: Any, index: int) -> Subject:
+        """The same card at one entry of a list it has."""
+        other = copy_of(self)
+        other.item, other.index = item, index
+        return other
+
+    def listed(self, path: str) -> list[Any]:
+        """The entries of a list field (dots lead into it): records where it names them; of a mapping, each key and
+        value; of a number, as many as it says.
+        """
+        value: Any = self.fields
+        for key in path.removeprefix("field.").split("."):
+            value = value.get(key) if isinstance(value, Mapping) else None
+        if isinstance(value, Mapping) and not self._is_texts(value):
+            return [{"key": key, "value": each} for key, each in value.items()]
+        if isinstance(value, int) and not isinstance(value, bool):
+            return [None] * max(0, min(value, 10_000))
+        if not isinstance(value, (tuple, list)):
+            return [] if value is None else [value]
+        records = self.edition.game.records
+        return [records.get(each, each) if isinstance(each, str) else each for each in value]
+
+    def _is_texts(self, value: Mapping[str, Any]) -> bool:
+        """Whether a mapping is one text in several editions."""
+        return bool(value) and all(key in TAGS for key in value)
 
     def children(self, field: str) -> list[Record]:
         """The records a list field names, in order; unknown ones are the catalog's to report."""
@@ -211,6 +244,35 @@ class Subject:
             "simplified": tag == "zh-Hans",
         }.get(key)
 
+    def _get_item(self, rest: tuple[str, ...]) -> Any:
+        """`item`: the entry that a `repeat` is at; `item.value`: a key of it; texts in this edition."""
+        value: Any = self.item
+        for key in rest:
+            value = value.get(key) if isinstance(value, Mapping) else None
+        if isinstance(value, Mapping):
+            return self.edition.texts(value) if self._is_texts(value) else None
+        return _local(value) if isinstance(value, str) and _is_id(value) else value
+
+    def _get_index(self, rest: tuple[str, ...]) -> str:
+        """`index`: from 1 on."""
+        return str(self.index + 1)
+
+    def _get_theme(self, rest: tuple[str, ...]) -> str:
+        """`theme`, `theme.name`: what the theme in use is called."""
+        return self.theme.name
+
+    def _get_reading(self, rest: tuple[str, ...]) -> str | None:
+        """How the name is read (`reading:` of the record), in this edition; None where it does not say."""
+        value = self.fields.get("reading")
+        if isinstance(value, Mapping):
+            return str(value[self.edition.tag]) if self.edition.tag in value else self._shared_reading(value)
+        return None if value is None else str(value)
+
+    def _shared_reading(self, value: Mapping[str, Any]) -> str | None:
+        """A reading stated for one Chinese edition serves the others: sounds are not converted."""
+        stated = [str(text) for tag, text in value.items() if str(tag).startswith("zh")]
+        return stated[0] if stated and not self.latin else None
+
     def _get_look(self, rest: tuple[str, ...]) -> str | None:
         return getattr(self.look, rest[0], None) if rest else None
 
@@ -298,6 +360,15 @@ def _stated(value: Any, key: str) -> Iterator[str]:
 def _unbracketed(rich: Rich) -> Rich:
     """Without the brackets that Chinese editions put around a name: on a face the bold type says it."""
     return tuple(span for span in rich if not (span.text in ("【", "】") and is_bold(span)))
+
+
+def copy_of(subject: Subject) -> Subject:
+    """A subject of its own with the same values."""
+    return copy.copy(subject)
+
+
+def _is_id(value: str) -> bool:
+    return bool(_ID.match(value))
 
 
 def is_bold(span: Span) -> bool:

@@ -32,6 +32,10 @@ ROOTS = (
     "deck",
     "ink",
     "shown",
+    "item",
+    "index",
+    "theme",
+    "reading",
 )
 _BINDING = re.compile(r"\{([^{}]*)\}")
 _PATH = re.compile(r"[a-z]+(?:\.[A-Za-z0-9][A-Za-z0-9_-]*)*\Z")

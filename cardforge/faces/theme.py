@@ -13,6 +13,7 @@ RGB = tuple[float, float, float]
 RIBBONS = ("swallow", "scallop", "point", "horseshoe", "straight")
 SEALS = ("square", "round", "octagon")
 HEX = re.compile(r"#[0-9a-fA-F]{6}\Z")
+THINNED = re.compile(r"(\S+) +(100|[1-9]?[0-9])%\Z")
 TINT = 0.25
 """How much of a colour of a maker's own there is in its tint."""
 
@@ -82,9 +83,15 @@ class Theme:
         return replace(self, low=True, palette={**self.palette, "paper": paper}, _styles={})
 
     def rgb(self, name: str, accent: str = "ink") -> RGB:
-        """A colour by role: palette name, `accent`, `tint` (the accent's pale form), `tint-<name>`, or "#rrggbb".
-        KeyError for an unknown one.
+        """A colour by role: palette name, `accent`, `tint` (the accent's pale form), `tint-<name>`, or "#rrggbb"; "40%"
+        after it thins it with paper. KeyError for an unknown one.
         """
+        if thin := THINNED.match(name):
+            part, paper = int(thin[2]) / 100, self.rgb("paper")
+            red, green, blue = (
+                c * part + p * (1 - part) for c, p in zip(self.rgb(thin[1], accent), paper, strict=True)
+            )
+            return red, green, blue
         if name.startswith("#"):
             return _rgb(name[1:])
         if name == "accent":
@@ -105,6 +112,8 @@ class Theme:
 
     def knows(self, name: str) -> bool:
         """Whether `rgb` would find this colour."""
+        if thin := THINNED.match(name):
+            name = thin[1]
         return name in ("accent", "tint") or name.removeprefix("tint-") in self.palette or bool(HEX.match(name))
 
     def style(self, name: str, latin: bool = False) -> Style:

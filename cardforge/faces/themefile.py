@@ -110,7 +110,7 @@ def _style(values: Mapping[str, Any], palette: Mapping[str, Colour]) -> dict[str
     for key in ("role", "strong"):
         if made.get(key) and made[key] not in CUTS:
             raise ValueError(f"expected {key} to be one of {', '.join(CUTS)}, got {made[key]!r}")
-    if made.get("colour", "ink") not in palette:
+    if made.get("colour", "ink") not in (*palette, "accent", "tint"):
         raise ValueError(f"expected a colour of the palette, got {made['colour']!r}")
     if over:
         made["latin"] = {key: over[key] for key in values["latin"]}

@@ -104,7 +104,7 @@ def test_low_ink_saves_ink() -> None:
 
 
 def test_low_ink_keeps_the_lines_that_were_light_on_dark() -> None:
-    from cardforge.faces.draw import _drawing_code
+    from cardforge.faces.draw_pictures import _drawing_code
     from cardforge.faces.drawing import Drawing, Shape
     from cardforge.faces.outline import rectangle
 

@@ -1,16 +1,19 @@
-"""What each kind of element draws: one function a kind, registered by name."""
+"""What each kind of element draws: one function a kind, registered by name; and the drawing of any element."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from cardforge.faces.desk import Values
-from cardforge.faces.elements import art, lists, plain, text
+from cardforge.faces.desk import Desk, Values
+from cardforge.faces.elements import art, boards, image, lists, plain, text
+from cardforge.faces.frame import framed
+from cardforge.faces.layout import Element
 
 DRAWERS: dict[str, Callable[[Values], None]] = {
     "panel": plain.panel,
     "line": plain.line,
     "disc": plain.disc,
+    "shape": plain.shape,
     "ribbon": plain.ribbon,
     "seal": plain.seal,
     "column": text.column,
@@ -21,5 +24,33 @@ DRAWERS: dict[str, Callable[[Values], None]] = {
     "pips": lists.pips,
     "art": art.art,
     "icon": art.icon,
-    "picture": art.picture,
+    "picture": image.picture,
+    "pattern": image.pattern,
+    "grid": boards.grid,
+    "table": boards.table,
 }
+
+
+def draw_element(desk: Desk, element: Element, values: Values | None = None) -> None:
+    """Draw an element with all that it repeats and holds; what its values cannot mean for this card is G004."""
+    values = values or Values(desk, element)
+    try:
+        framed(values, _group if element.kind == "group" else DRAWERS[element.kind])
+    except (KeyError, ValueError, TypeError, ArithmeticError) as error:
+        subject = desk.subject
+        desk.findings.report(
+            "G004",
+            element.place,
+            record=subject.record.id if subject.record else "",
+            edition=subject.edition.tag,
+            box=element.id,
+            fault=str(error),
+        )
+
+
+def _group(values: Values) -> None:
+    """The elements of a group, in order; their bindings mean what the group's do."""
+    outer = values.element
+    for id, raw in values.raw["elements"].items():
+        element = Element(f"{outer.id}/{id}", str(raw.get("is")), raw, outer.place)
+        draw_element(values.desk, element, Values(values.desk, element, raw, values.subject, values.variables))

@@ -1,10 +1,10 @@
-"""The emblem of a card, or one composed for it; icons; backs."""
+"""The emblem of a card, or one composed for it; icons."""
 
 from __future__ import annotations
 
 from cardforge.faces import outline
 from cardforge.faces.desk import MM, Values
-from cardforge.faces.drawing import Drawing, Picture
+from cardforge.faces.drawing import Drawing
 from cardforge.faces.elements.plain import outlines
 from cardforge.faces.model import TextItem
 from cardforge.faces.words import icon_colours, icon_name, label, middle
@@ -13,7 +13,7 @@ from cardforge.faces.words import icon_colours, icon_name, label, middle
 def art(values: Values) -> None:
     """The card's own drawing about a centre, `width` mm for a 48 unit grid; a composed emblem where there is none."""
     desk = values.desk
-    name = values.text("art") or desk.subject.art_name
+    name = values.text("art") or values.subject.art_name
     found = desk.art.find(name) if name else None
     x, y = values.point("centre")
     if found is None:
@@ -23,11 +23,12 @@ def art(values: Values) -> None:
     else:
         scale = min(values.number("width") / found.width, values.number("width") / 48 * 40 / found.height)
         desk.picture(found, (scale, 0, 0, scale, x - found.width * scale / 2, y - found.height * scale / 2), {})
+        desk.resolution(name, scale)
 
 
 def _emblem(values: Values, drawing: Drawing, x: float, y: float) -> None:
     desk = values.desk
-    own = desk.subject.emblem_colour
+    own = values.subject.emblem_colour
     own = "ink" if desk.theme.low else own if desk.theme.knows(own) else "cinnabar"
     accent = desk.colour(own)
     colours = {
@@ -53,15 +54,15 @@ def composed(values: Values, x: float, y: float) -> None:
     desk = values.desk
     radius, side = values.number("radius", 14.8), values.number("seal", 19.0)
     disc = outline.ellipse(x, y, radius, radius)
-    pattern = desk.named_picture(f"patterns/{desk.subject.look.pattern}", values.id)
+    pattern = desk.named_picture(f"patterns/{values.subject.look.pattern}", values.id)
     if desk.theme.low:
         desk.path(disc, None, desk.colour("accent"), desk.theme.widths.get("disc", 0.2))
     elif pattern is not None:
         _fill(values, pattern, disc, x, y, radius)
     accent = desk.colour("accent")
-    outlines(desk, "square", (x - side / 2, y - side / 2, side, side), accent, True, desk.subject.text("{id}"))
-    leading = desk.subject.leading
-    style = desk.theme.style("emblem", desk.subject.latin)
+    outlines(desk, "square", (x - side / 2, y - side / 2, side, side), accent, True, values.subject.text("{id}"))
+    leading = values.subject.leading
+    style = desk.theme.style("emblem", values.subject.latin)
     size = style.size * side / 19.0
     line = label(desk, leading, style, size)
     desk.text(TextItem(line, x - line.width / MM / 2, y + middle(leading, size)), values.id, leading)
@@ -106,40 +107,4 @@ def place_icon(values: Values, name: str, x: float, y: float, height: float, tur
         drawing,
         (scale, 0, 0, scale, x - scale * (left + width / 2), y - scale * (top + box_height / 2)),
         icon_colours(name, desk, values.colour("colour")),
-    )
-
-
-def picture(values: Values) -> None:
-    """A drawing that fills a box: the pattern of a back. Its `ground` and `line` are colours of the theme."""
-    desk = values.desk
-    found: Picture | None = desk.named_picture(values.word("art"), values.id)
-    if not isinstance(found, Drawing):
-        return
-    x, y, width, height = values.box()
-    left, top, own_width, own_height = found.box
-    low = desk.theme.low
-    ground = desk.colour("paper") if low else values.colour("ground", "tint")
-    line = values.colour("ground", "accent") if low else values.colour("line", "accent")
-    colours = {
-        "ground": ground,
-        "line": line,
-        "ink": desk.colour("ink"),
-        "paper": desk.colour("paper"),
-        "accent": desk.colour("accent"),
-        "tint": desk.colour("tint"),
-    }
-    scale = max(width / own_width, height / own_height)  # never distorted: what is over is cut off
-    matrix = (
-        scale,
-        0.0,
-        0.0,
-        scale,
-        x + (width - own_width * scale) / 2 - left * scale,
-        y + (height - own_height * scale) / 2 - top * scale,
-    )
-    desk.picture(
-        found,
-        matrix,
-        {role: colour for role, colour in colours.items() if colour is not None},
-        outline.rectangle(x, y, width, height),
     )

@@ -1,10 +1,11 @@
-"""Panels, rules, discs, ribbons and seals."""
+"""Panels, shapes, rules, discs, ribbons and seals."""
 
 from __future__ import annotations
 
-from cardforge.faces import outline, shapes
+from cardforge.faces import figures, gradient, outline, shapes
 from cardforge.faces.desk import MM, Desk, Values
-from cardforge.faces.model import TextItem
+from cardforge.faces.model import Gradient, TextItem
+from cardforge.faces.outline import Outline
 from cardforge.faces.pathdata import parse
 from cardforge.faces.seal import seal_layers
 from cardforge.faces.theme import RGB
@@ -16,14 +17,34 @@ SMALLEST_LABEL = 4.5
 
 def panel(values: Values) -> None:
     """A rectangle; in the low-ink edition only paper is filled, other grounds become outlines."""
-    desk = values.desk
     x, y, width, height = values.box()
-    drawn = outline.rectangle(x, y, width, height, values.number("radius"))
-    fill, stroke, line_width = values.colour("fill"), values.colour("stroke"), values.number("width")
-    if desk.theme.low and values.colour_name("fill") not in ("", "paper"):
-        desk.path(drawn, None, stroke or fill, line_width or 0.2)
+    _area(values, outline.rectangle(x, y, width, height, values.number("radius")))
+
+
+def shape(values: Values) -> None:
+    """Any figure, filled and outlined; in the low-ink edition as a panel."""
+    _area(values, figures.figure(values))
+
+
+def _area(values: Values, drawn: Outline) -> None:
+    desk = values.desk
+    fill, stroke, line_width = _fill(values, drawn), values.colour("stroke"), values.number("width")
+    dash = values.number("dash")
+    if desk.theme.low and ("gradient" in values or values.colour_name("fill") not in ("", "paper")):
+        edge = stroke or (fill if not isinstance(fill, Gradient) else fill.stops[0][1])
+        desk.path(drawn, None, edge, line_width or 0.2, dash)
     else:
-        desk.path(drawn, fill, stroke, line_width)
+        desk.path(drawn, fill, stroke, line_width, dash)
+
+
+def _fill(values: Values, drawn: Outline, default: str = "") -> RGB | Gradient | None:
+    """The `gradient` stated, over the outline's bounds; else `fill`."""
+    raw = values.raw.get("gradient")
+    if raw is None or not drawn:
+        return values.colour("fill", default)
+    left, top, right, bottom = outline.bounds(drawn)
+    angle = values.length("angle", raw.get("angle", 90))
+    return gradient.make(raw, (left, top, right - left, bottom - top), angle, values.named)
 
 
 def line(values: Values) -> None:
@@ -47,7 +68,7 @@ def disc(values: Values) -> None:
     if desk.theme.low:
         desk.path(drawn, None, desk.colour("accent"), desk.theme.widths.get("disc", 0.2))
     else:
-        desk.path(drawn, values.colour("fill", "tint"), values.colour("stroke"), values.number("width"))
+        desk.path(drawn, _fill(values, drawn, "tint"), values.colour("stroke"), values.number("width"))
 
 
 def ribbon(values: Values) -> None:

@@ -1,0 +1,190 @@
+"""Pictures that fill a box: fitted, about a point that stays in sight, with a bleed made outside the trim; and tiles
+repeated over a figure.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from cardforge.faces import figures, outline
+from cardforge.faces.desk import Values
+from cardforge.faces.drawing import Picture, Raster
+from cardforge.faces.elements.art import composed
+from cardforge.faces.outline import Matrix, Outline
+from cardforge.faces.theme import RGB
+
+Box = tuple[float, float, float, float]
+REACHES = 0.05
+"""mm: an edge nearer to the trim than this lies on it."""
+SEAM = 0.02
+"""mm that a mirrored picture reaches under its original, so that no hairline shows between them."""
+MOST_TILES = 4000
+
+
+def picture(values: Values) -> None:
+    """A picture in a box. `fit`: cover (default), contain, fill, none; `focus`: the point (0..1 across and down) that
+    stays where it is when parts are cut off. Drawings take `ground` and `line` as colours of the theme.
+
+    Where the box reaches the trim and the picture ends there, `bleed` says what is outside: mirror, extend, a colour,
+    own (the picture holds its bleed already), none.
+    """
+    found = _found(values)
+    if found is None:
+        return
+    desk, box = values.desk, values.box()
+    edges = _edges(values, box)
+    how = values.text("bleed") or ("mirror" if isinstance(found, Raster) else "none")
+    seen = _grown(box, edges, desk.layout.bleed if how != "none" else 0.0)
+    size = _size(found)
+    placed = _placed(values, size, seen if how == "own" else box)
+    clip = figures.figure(values) if "shape" in values and not any(edges) else outline.rectangle(*seen)
+    if desk.theme.knows(how):
+        desk.path(clip, desk.colour(how))
+    colours = _colours(values)
+    if how in ("mirror", "extend"):
+        for matrix in _mirrored(placed, seen):
+            desk.picture(found, _matrix(found, matrix), colours, clip)
+    desk.picture(found, _matrix(found, placed), colours, clip)
+    if isinstance(found, Raster):
+        desk.resolution(values.text("art") or values.subject.art_name, max(placed[2] / size[0], placed[3] / size[1]))
+
+
+def _found(values: Values) -> Picture | None:
+    """The picture named, or the card's own; where the card has none, an emblem is composed in the box."""
+    desk = values.desk
+    if "art" in values and "{" not in str(values.raw["art"]):
+        name = values.word("art")
+        found = desk.art.find(name)
+        if found is None:
+            desk.named_picture(name, values.id)
+        return found
+    name = values.text("art") or values.subject.art_name
+    found = desk.art.find(name) if desk.art.safe(name) else None
+    if found is None and values.text("fallback") != "none":
+        x, y, width, height = values.box()
+        composed(values, x + width / 2, y + height / 2)
+    return found
+
+
+def _size(picture: Picture) -> tuple[float, float]:
+    if isinstance(picture, Raster):
+        return float(picture.width), float(picture.height)
+    return picture.box[2], picture.box[3]
+
+
+def _placed(values: Values, size: tuple[float, float], box: Box) -> Box:
+    """Where the whole picture lies (left, top, width, height in mm), parts of it outside the box."""
+    x, y, width, height = box
+    across, down = width / size[0], height / size[1]
+    fit = values.word("fit", "cover")
+    if fit == "fill":
+        return box
+    scale = {"contain": min(across, down), "none": values.number("unit", 25.4 / 300)}.get(fit, max(across, down))
+    fx, fy = _focus(values)
+    wide, high = size[0] * scale, size[1] * scale
+    return x + (width - wide) * fx, y + (height - high) * fy, wide, high
+
+
+def _focus(values: Values) -> tuple[float, float]:
+    """`focus` of the element, else of the record, else the middle. ValueError where it is no pair of 0 to 1."""
+    stated = values.raw.get("focus", values.subject.fields.get("focus", (0.5, 0.5)))
+    if not isinstance(stated, (tuple, list)) or len(stated) != 2:
+        raise ValueError(f"expected focus: [0..1, 0..1], got {stated!r}")
+    fx, fy = (values.length("focus", part) for part in stated)
+    if not (0 <= fx <= 1 and 0 <= fy <= 1):
+        raise ValueError(f"expected focus: [0..1, 0..1], got {stated!r}")
+    return fx, fy
+
+
+def _edges(values: Values, box: Box) -> tuple[bool, bool, bool, bool]:
+    """Which edges of the box (left, top, right, bottom) lie on the trim."""
+    x, y, width, height = box
+    layout = values.desk.layout
+    return (
+        abs(x) <= REACHES,
+        abs(y) <= REACHES,
+        abs(x + width - layout.width) <= REACHES,
+        abs(y + height - layout.height) <= REACHES,
+    )
+
+
+def _grown(box: Box, edges: tuple[bool, ...], by: float) -> Box:
+    x, y, width, height = box
+    left, top, right, bottom = (by if edge else 0.0 for edge in edges)
+    return x - left, y - top, width + left + right, height + top + bottom
+
+
+def _matrix(picture: Picture, placed: tuple[float, ...]) -> Matrix:
+    """Takes the picture's units to where it lies: (left, top, width, height), mirrored where those are negative."""
+    x, y, width, height = placed
+    if isinstance(picture, Raster):
+        return (width / picture.width, 0.0, 0.0, height / picture.height, x, y)
+    left, top, wide, high = picture.box
+    return (width / wide, 0.0, 0.0, height / high, x - left * width / wide, y - top * height / high)
+
+
+def _mirrored(placed: Box, seen: Box) -> Iterator[Box]:
+    """The picture mirrored at those of its edges that lie inside what is to be covered: equally many mm on both axes,
+    and nothing where the picture itself reaches that far.
+    """
+    x, y, width, height = placed
+    left, top, right, bottom = seen[0], seen[1], seen[0] + seen[2], seen[1] + seen[3]
+    across: list[tuple[float, float]] = [(x, width)]
+    down: list[tuple[float, float]] = [(y, height)]
+    if left < x - 1e-6:
+        across.append((x + 2 * SEAM, -width))
+    if right > x + width + 1e-6:
+        across.append((x + 2 * width - 2 * SEAM, -width))
+    if top < y - 1e-6:
+        down.append((y + 2 * SEAM, -height))
+    if bottom > y + height + 1e-6:
+        down.append((y + 2 * height - 2 * SEAM, -height))
+    places = [(px, py, wide, high) for px, wide in across for py, high in down]
+    yield from reversed(places[1:])
+
+
+def _colours(values: Values) -> dict[str, RGB]:
+    desk, low = values.desk, values.desk.theme.low
+    ground = desk.colour("paper") if low else values.colour("ground", "tint")
+    line = values.colour("ground", "accent") if low and "ground" in values else values.colour("line", "accent")
+    colours: Mapping[str, Any] = {
+        "ground": ground,
+        "line": line,
+        "ink": desk.colour("ink"),
+        "paper": desk.colour("paper"),
+        "accent": desk.colour("accent"),
+        "tint": desk.colour("tint"),
+    }
+    return {role: colour for role, colour in colours.items() if colour is not None}
+
+
+def pattern(values: Values) -> None:
+    """A tile (a drawing or raster, `pitch` mm from one to the next) repeated over a figure and cut to it; every other
+    row may be moved by `shift` of a tile.
+    """
+    desk = values.desk
+    name = values.word("art")
+    found = desk.art.find(name)
+    if found is None:
+        desk.named_picture(name, values.id)
+        return
+    clip: Outline = figures.figure(values)
+    if not clip:
+        return
+    left, top, right, bottom = outline.bounds(clip)
+    size = _size(found)
+    across = values.number("pitch", size[0])
+    down = across * size[1] / size[0]
+    if across <= 0 or (right - left) * (bottom - top) / (across * down) > MOST_TILES:
+        raise ValueError(f"expected a pitch that gives at most {MOST_TILES} tiles, got {across:g} mm")
+    colours = _colours(values)
+    if (ground := values.colour("ground")) is not None and not desk.theme.low:
+        desk.path(clip, ground)
+    shift = values.number("shift") * across
+    for row in range(int((bottom - top) / down) + 2):
+        start = left - (shift if row % 2 else 0.0)
+        for column in range(int((right - start) / across) + 1):
+            place = (start + column * across, top + row * down, across, down)
+            if place[0] < right and place[1] < bottom:
+                desk.picture(found, _matrix(found, place), colours, clip)
