@@ -6,10 +6,11 @@ TrueType winds outer contours clockwise, so PostScript ones are reversed.
 
 from __future__ import annotations
 
+import struct
+from math import floor
 from typing import Any
 
-from fontTools.pens.cu2quPen import Cu2QuPen
-from fontTools.pens.ttGlyphPen import TTGlyphPen
+from fontTools.cu2qu import curve_to_quadratic
 
 from cardforge.typeset.embolden import Contour
 
@@ -49,25 +50,99 @@ def _scaled(points: tuple[Any, ...], scale: float) -> tuple[tuple[float, float],
 
 
 def glyf_bytes(contours: list[Contour], postscript: bool) -> bytes:
-    """One simple glyph. `postscript`: cubics wound anticlockwise, to be converted and reversed; else TrueType
-    outlines as they are."""
-    pen: Any = TTGlyphPen(None)
-    quadratic_pen: Any = Cu2QuPen
-    target = quadratic_pen(pen, TOLERANCE, reverse_direction=True) if postscript else pen
+    """One simple glyph, empty for no contours. `postscript`: cubics wound anticlockwise, to be converted and
+    reversed; else TrueType outlines as they are."""
+    xs: list[int] = []
+    ys: list[int] = []
+    flags = bytearray()
+    ends: list[int] = []
     for contour in contours:
-        target.moveTo(contour.start)
-        for index, segment in enumerate(contour.segments):
-            if len(segment) == 1:
-                if index == len(contour.segments) - 1 and segment[0] == contour.start:
-                    continue  # closePath draws it
-                target.lineTo(segment[0])
-            elif contour.quadratic:
-                target.qCurveTo(*segment)
-            else:
-                target.curveTo(*segment)
-        target.closePath()
-    glyph = pen.glyph()
-    if glyph.numberOfContours == 0:
+        points, on = _points(contour, postscript)
+        if len(points) < 2:
+            continue
+        xs += [floor(x + 0.5) for x, _ in points]
+        ys += [floor(y + 0.5) for _, y in points]
+        flags += on
+        ends.append(len(xs) - 1)
+    if not ends:
         return b""
-    compiled: bytes = glyph.compile(None, recalcBBoxes=True, optimizeSize=True)
-    return compiled
+    head = struct.pack(">hhhhh", len(ends), min(xs), min(ys), max(xs), max(ys))
+    return head + struct.pack(f">{len(ends)}HH", *ends, 0) + _packed(xs, ys, flags)
+
+
+def _points(contour: Contour, postscript: bool) -> tuple[list[tuple[float, float]], bytearray]:
+    """(points, 1 for each on the curve and 0 for each off it) of a contour as TrueType walks it: the start first and
+    only once."""
+    start = contour.start
+    points, on = [start], bytearray((1,))
+    current = start
+    last = len(contour.segments) - 1
+    for index, segment in enumerate(contour.segments):
+        if len(segment) == 1:
+            if index == last and segment[0] == start:
+                break  # closing draws it
+            points.append(segment[0])
+            on.append(1)
+        else:
+            off = segment if contour.quadratic else curve_to_quadratic((current, *segment), TOLERANCE)[1:]
+            points += off
+            on += bytes(len(off) - 1)
+            on.append(1)
+        current = segment[-1]
+    if len(points) > 1 and points[-1] == start:
+        points.pop()
+        on.pop()
+    if postscript:
+        points[1:] = points[:0:-1]
+        on[1:] = on[:0:-1]
+        if len(points) > 1 and on[-1] and points[-1] == start:
+            points.pop()
+            on.pop()
+    return points, on
+
+
+def _packed(xs: list[int], ys: list[int], flags: bytearray) -> bytes:
+    """Flags and coordinates as `glyf` packs them: steps from point to point, in a byte where that is enough; flags
+    alike in a row are counted."""
+    packed, across, upwards = bytearray(), bytearray(), bytearray()
+    before_x = before_y = repeat = 0
+    last = -1
+    for flag, x, y in zip(flags, xs, ys, strict=True):
+        step = x - before_x
+        before_x = x
+        if not step:
+            flag |= 0x10
+        elif -256 < step < 256:
+            if step > 0:
+                flag |= 0x12
+                across.append(step)
+            else:
+                flag |= 0x02
+                across.append(-step)
+        else:
+            across += step.to_bytes(2, "big", signed=True)
+        step = y - before_y
+        before_y = y
+        if not step:
+            flag |= 0x20
+        elif -256 < step < 256:
+            if step > 0:
+                flag |= 0x24
+                upwards.append(step)
+            else:
+                flag |= 0x04
+                upwards.append(-step)
+        else:
+            upwards += step.to_bytes(2, "big", signed=True)
+        if flag == last and repeat < 255:
+            repeat += 1
+            if repeat == 1:
+                packed.append(flag)
+            else:
+                packed[-2] = flag | 0x08
+                packed[-1] = repeat
+        else:
+            repeat = 0
+            packed.append(flag)
+            last = flag
+    return bytes(packed + across + upwards)

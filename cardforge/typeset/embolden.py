@@ -61,8 +61,12 @@ class Contour:
         for segment in self.segments:
             if len(segment) == 3 and not self.quadratic:
                 (x1, y1), (x2, y2), (x3, y3) = segment
-                total += (x0 * (6 * y1 + 3 * y2 + y3) + 3 * x1 * (-2 * y0 + y2 + y3) + 3 * x2 * (2 * y3 - y0 - y1)
-                          - x3 * (y0 + 3 * y1 + 6 * y2)) / 20
+                total += (
+                    x0 * (6 * y1 + 3 * y2 + y3)
+                    + 3 * x1 * (-2 * y0 + y2 + y3)
+                    + 3 * x2 * (2 * y3 - y0 - y1)
+                    - x3 * (y0 + 3 * y1 + 6 * y2)
+                ) / 20
                 x0, y0 = x3, y3
                 continue
             for x1, y1 in segment:
@@ -74,8 +78,8 @@ class Contour:
 def embolden(contours: list[Contour], x: float, y: float, em: float = 1000.0) -> list[Contour]:
     """The contours thickened by `x`, `y` em in all; contours wound the wrong way for their nesting are turned
     first."""
-    wound = rewind(contours)
-    ink = sum(contour.area() for contour in wound) / (em * em)
+    wound, areas = _rewound(contours)
+    ink = sum(areas) / (em * em)
     half_x, half_y = x * em / 2 * density_factor(ink), y * em / 2
     return [contour.with_points(_shifted(contour.points(), half_x, half_y)) for contour in wound]
 
@@ -88,15 +92,23 @@ def density_factor(ink: float) -> float:
 def rewind(contours: list[Contour]) -> list[Contour]:
     """Contours wound by nesting depth: even anticlockwise, odd clockwise. A few signs (the comma) are not so in
     the font."""
+    return _rewound(contours)[0]
+
+
+def _rewound(contours: list[Contour]) -> tuple[list[Contour], list[float]]:
+    """The same, with their areas."""
     polygons = [contour.points() for contour in contours]
     areas = [contour.area() for contour in contours]
-    result = []
+    sizes = [abs(area) for area in areas]
+    result: list[Contour] = []
+    wound: list[float] = []
     for index, contour in enumerate(contours):
-        larger = [p for p, area in zip(polygons, areas, strict=True) if abs(area) > abs(areas[index])]
-        depth = sum(_inside(polygons[index][0], polygon) for polygon in larger)
-        outer = depth % 2 == 0
-        result.append(contour if (areas[index] > 0) == outer else contour.reversed())
-    return result
+        size, first = sizes[index], polygons[index][0]
+        depth = sum(_inside(first, polygon) for polygon, other in zip(polygons, sizes, strict=True) if other > size)
+        right = (areas[index] > 0) == (depth % 2 == 0)
+        result.append(contour if right else contour.reversed())
+        wound.append(areas[index] if right else -areas[index])
+    return result, wound
 
 
 def _inside(point: Point, polygon: list[Point]) -> bool:
@@ -123,24 +135,36 @@ def _shifted(points: list[Point], half_x: float, half_y: float) -> list[Point]:
         group = [g % len(unique) for g in group]
     if len(unique) < 3:
         return points
-    around = zip([unique[-1], *unique[:-1]], unique, [*unique[1:], unique[0]], strict=True)
-    moved = [_moved(*three, half_x, half_y) for three in around]
+    moved = _moved(unique, half_x, half_y)
     return [moved[g] for g in group]
 
 
-def _moved(before: Point, point: Point, after: Point, half_x: float, half_y: float) -> Point:
-    in_x, in_y = point[0] - before[0], point[1] - before[1]
-    out_x, out_y = after[0] - point[0], after[1] - point[1]
-    in_length, out_length = hypot(in_x, in_y), hypot(out_x, out_y)
-    in_x, in_y, out_x, out_y = in_x / in_length, in_y / in_length, out_x / out_length, out_y / out_length
-    cosine = in_x * out_x + in_y * out_y
-    if cosine <= -0.9396:  # a hairpin of more than 160 degrees has no bisector worth following
-        return point
-    spread = 1 + cosine
-    turn = out_x * in_y - out_y * in_x  # positive where the contour turns right, that is, inward
-    room = min(in_length, out_length)
-    shift_x, shift_y = in_y + out_y, -(in_x + out_x)
-    # On the inside of a turn the shift is bounded by the shorter edge, or short edges would cross over.
-    move_x = shift_x * half_x / spread if half_x * turn <= room * spread else shift_x * room / turn
-    move_y = shift_y * half_y / spread if half_y * turn <= room * spread else shift_y * room / turn
-    return (point[0] + move_x, point[1] + move_y)
+def _moved(points: list[Point], half_x: float, half_y: float) -> list[Point]:
+    """The points of a closed polygon, none equal to the next, each moved along the bisector of its two edges."""
+    moved: list[Point] = []
+    x, y = points[0]
+    in_x, in_y = x - points[-1][0], y - points[-1][1]
+    in_length = hypot(in_x, in_y)
+    in_x /= in_length
+    in_y /= in_length
+    for after in [*points[1:], points[0]]:
+        out_x, out_y = after[0] - x, after[1] - y
+        length = hypot(out_x, out_y)
+        out_x /= length
+        out_y /= length
+        cosine = in_x * out_x + in_y * out_y
+        spread = 1 + cosine
+        if cosine <= -0.9396:  # a hairpin of more than 160 degrees has no bisector worth following
+            moved.append((x, y))
+        else:
+            turn = out_x * in_y - out_y * in_x  # positive where the contour turns right, that is, inward
+            room = in_length if in_length < length else length
+            shift_x, shift_y = in_y + out_y, -(in_x + out_x)
+            # On the inside of a turn the shift is bounded by the shorter edge, or short edges would cross over.
+            most = room * spread
+            move_x = shift_x * half_x / spread if half_x * turn <= most else shift_x * room / turn
+            move_y = shift_y * half_y / spread if half_y * turn <= most else shift_y * room / turn
+            moved.append((x + move_x, y + move_y))
+        in_x, in_y, in_length = out_x, out_y, length
+        x, y = after
+    return moved

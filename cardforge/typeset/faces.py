@@ -21,7 +21,7 @@ from cardforge.typeset.sources import FontUnavailable, Source
 if TYPE_CHECKING:  # fontTools takes 0.1 s to import; a warm build never needs it
     from cardforge.typeset.opened import Opened
 
-VERSION = 4
+VERSION = 5
 """Part of every key: raise it when conversion, emboldening or the packs change."""
 
 
@@ -103,15 +103,14 @@ class GlyphPack:
     def get(self, glyph: int) -> Glyph:
         """The glyph's outline, drawn, cut and converted on first need."""
         if glyph not in self._glyphs:
-            from cardforge.typeset.convert import contours_of, glyf_bytes
+            from cardforge.typeset.convert import glyf_bytes
             from cardforge.typeset.embolden import embolden
 
             with reading(self._source):
                 font = self._opened()
-                advance, drawing = font.outline(glyph, font.axes(self.cut.axes))
+                advance, contours = font.outline(glyph, font.axes(self.cut.axes))
                 if not 0 <= advance < 0x10000:
                     raise ValueError(f"glyph {glyph} is {advance} wide")
-                contours = contours_of(drawing, font.scale)
                 if self.cut.x or self.cut.y:
                     contours = embolden(contours, self.cut.x, self.cut.y)
                 drawn = Glyph(advance, glyf_bytes(contours, font.postscript))

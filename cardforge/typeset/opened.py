@@ -1,8 +1,9 @@
 """A font file, read: characters -> glyph ids, half-width and vertical forms, kerning, outlines at a place on the
 variation axes.
 
-Files are opened on first need and lazily; what has been read once is kept in the cache by `faces`, so a warm
-build opens none.
+Files are mapped on first need (`sfnt`), and what has been read once is kept in the cache by `faces`, so a warm build
+opens none. PostScript outlines are read here (`cff`); TrueType ones, which only the Latin faces and a project's own
+fonts have, by fontTools.
 """
 
 from __future__ import annotations
@@ -11,22 +12,25 @@ import weakref
 from functools import cached_property
 from typing import Any
 
-from fontTools.pens.recordingPen import DecomposingRecordingPen
-from fontTools.ttLib import TTFont
-from fontTools.varLib.models import normalizeLocation, piecewiseLinearMap
-from fontTools.varLib.varStore import VarStoreInstancer
-
-from cardforge.typeset.convert import UNITS
+from cardforge.typeset.cff import Outlines
+from cardforge.typeset.convert import UNITS, contours_of
+from cardforge.typeset.embolden import Contour
+from cardforge.typeset.opentype import Lookups
+from cardforge.typeset.sfnt import Sfnt
 from cardforge.typeset.sources import Source
-
-_Pen: Any = DecomposingRecordingPen  # fontTools has no types for these
-_Instancer: Any = VarStoreInstancer
+from cardforge.typeset.variation import Store, advance_delta
 
 Axes = tuple[tuple[str, float], ...]
 """Settings of variation axes, sorted by tag; empty for a static face."""
 
 FULL_WIDTH_FORMS = ("—", "⸺", "⸻")
 """Drawn by their full-width alternates (`fwid`) in Chinese faces: the default dash leaves a gap in ——."""
+
+NEEDED = ("cmap", "head", "hhea", "hmtx", "maxp")
+"""Without one of these, and outlines, nothing can be drawn. `OS/2`, `name` and `post` are not missed: an assembled
+font has its own."""
+
+PICTURES = {"CBDT": "bitmaps", "EBDT": "bitmaps", "sbix": "bitmaps", "SVG ": "colour pictures", "COLR": "colour layers"}
 
 _MIDDLE_DOT, _FULL_MIDDLE_DOT = ord("·"), ord("・")
 
@@ -35,41 +39,37 @@ class Opened:
     """One face of a font file. Lengths are returned in 1/1000 em."""
 
     def __init__(self, source: Source) -> None:
+        self.source = source
         try:
-            stream = source.path.open("rb")
-            weakref.finalize(self, stream.close)
-            font: Any = TTFont(stream, fontNumber=source.number, lazy=True)
-            self._cmap: dict[int, str] = font.getBestCmap() or {}
-            self.scale: float = UNITS / font["head"].unitsPerEm
-            tables = set(font.keys())
+            self.font = Sfnt(source.path, source.number)
+            _check(self.font)
+            self.scale: float = UNITS / self.font.units
+            self.chinese = bool(self.font.glyph(_FULL_MIDDLE_DOT))
         except Exception as error:  # a parser over untrusted bytes: it raises whatever its structs run into
             raise source.unreadable(error) from error
-        self.font = font
-        self.postscript = "glyf" not in tables
-        if not ({"glyf", "CFF ", "CFF2"} & tables):
-            raise source.unreadable("it has no outlines")
-        self._drawn: dict[tuple[int, Axes], tuple[int, list[tuple[str, tuple[Any, ...]]]]] = {}
+        self.postscript = "glyf" not in self.font.tables
+        self._gsub = Lookups("GSUB", self.font.table("GSUB"))
+        self._gpos = Lookups("GPOS", self.font.table("GPOS"))
+        self._stores: dict[tuple[str, Axes], Store | None] = {}
         self._glyph_sets: dict[Axes, Any] = {}
-        self._known_substitutions: dict[str, dict[str, str]] = {}
-        self._known_subtables: dict[tuple[str, str], list[Any]] = {}
 
     def glyph_id(self, code: int) -> int | None:
         """The glyph of a code point, None where the face has none. In Chinese faces — and · take their full-width
         forms."""
-        chinese = _FULL_MIDDLE_DOT in self._cmap
-        name = self._cmap.get(_FULL_MIDDLE_DOT if chinese and code == _MIDDLE_DOT else code)
-        if name is not None and chinese and chr(code) in FULL_WIDTH_FORMS:
-            name = self._substitutions("fwid").get(name, name)
-        return None if name is None else int(self.font.getGlyphID(name))
+        glyph = self.font.glyph(_FULL_MIDDLE_DOT if self.chinese and code == _MIDDLE_DOT else code)
+        if glyph and self.chinese and chr(code) in FULL_WIDTH_FORMS:
+            glyph = self._gsub.substitute("fwid", glyph) or glyph
+        if glyph >= self.font.glyphs:
+            raise ValueError(f"U+{code:04X} maps to glyph {glyph} of {self.font.glyphs}")
+        return glyph or None
 
     def vertical_id(self, glyph: int) -> int | None:
         """The glyph's form in vertical text (`vert`), None where it has no other."""
-        name = self._substitutions("vert").get(self.font.getGlyphName(glyph))
-        return None if name is None else int(self.font.getGlyphID(name))
+        return self._gsub.substitute("vert", glyph)
 
     def half(self, glyph: int) -> tuple[int, int] | None:
         """What a full-width mark can give up at its left and right (`halt`), None where it has no half-width form."""
-        value = self._half_widths.get(self.font.getGlyphName(glyph))
+        value = self._gpos.moved("halt", glyph)
         if value is None:
             return None
         placement, advance = value
@@ -77,94 +77,104 @@ class Opened:
 
     def axes(self, wanted: Axes) -> Axes:
         """The wanted settings on the axes this face has, within their bounds."""
-        if "fvar" not in self.font:
-            return ()
-        bounds = {axis.axisTag: (axis.minValue, axis.maxValue) for axis in self.font["fvar"].axes}
-        return tuple((tag, min(max(value, bounds[tag][0]), bounds[tag][1])) for tag, value in wanted if tag in bounds)
+        bounds = self.font.axes
+        return tuple((tag, min(max(value, bounds[tag][0]), bounds[tag][2])) for tag, value in wanted if tag in bounds)
 
-    def outline(self, glyph: int, axes: Axes) -> tuple[int, list[tuple[str, tuple[Any, ...]]]]:
-        """(advance in 1/1000 em, recorded drawing in the font's units) of the glyph at the axes' settings."""
-        if (glyph, axes) in self._drawn:
-            return self._drawn[(glyph, axes)]
-        glyphs = self._glyph_set(axes)
-        pen: Any = _Pen(glyphs)
-        drawn = glyphs[self.font.getGlyphName(glyph)]
-        drawn.draw(pen)
-        result = (round(drawn.width * self.scale), pen.value)
-        if "fvar" not in self.font:  # other weights are cut from this same outline
-            self._drawn[(glyph, axes)] = result
-        return result
+    def outline(self, glyph: int, axes: Axes) -> tuple[int, list[Contour]]:
+        """(advance, contours), both in 1/1000 em, of the glyph at the axes' settings."""
+        if self.postscript:
+            try:
+                contours = self._outlines.contours(glyph, self._place(axes) if axes else ())
+            except NotImplementedError:
+                return self._drawn(glyph, axes)
+            return self._advance(glyph, axes), _scaled(contours, self.scale)
+        return self._drawn(glyph, axes)
 
     def kern(self, left: int, right: int, axes: Axes) -> int:
         """The pair's kerning (GPOS `kern`, first subtable that knows the pair), in 1/1000 em."""
-        names = self.font.getGlyphName(left), self.font.getGlyphName(right)
-        for subtable in self._subtables("GPOS", "kern"):
-            if getattr(subtable, "LookupType", 0) == 2 and names[0] in subtable.Coverage.glyphs:
-                value = _pair(subtable, *names)
-                if value is not None:
-                    return round(self._advance_of(value, axes) * self.scale)
-        return 0
+        return round(self._gpos.kern(left, right, self._store("GDEF", axes)) * self.scale)
 
-    def _advance_of(self, value: Any, axes: Axes) -> float:
-        advance = float(getattr(value, "XAdvance", 0) or 0)
-        device = getattr(value, "XAdvDevice", None)
-        if device is not None and axes and device.DeltaFormat == 0x8000:
-            instancer = _Instancer(self.font["GDEF"].table.VarStore, self.font["fvar"].axes, self._normalised(axes))
-            advance += float(instancer[(device.StartSize << 16) + device.EndSize])
-        return advance
+    # --- inside ---------------------------------------------------------------------------------------------------
 
-    def _normalised(self, axes: Axes) -> dict[str, float]:
-        limits = {a.axisTag: (a.minValue, a.defaultValue, a.maxValue) for a in self.font["fvar"].axes}
-        place: dict[str, float] = normalizeLocation(dict(axes), limits)
-        if "avar" in self.font:
-            segments = self.font["avar"].segments
-            place = {tag: piecewiseLinearMap(v, segments[tag]) if segments.get(tag) else v for tag, v in place.items()}
-        return place
+    @cached_property
+    def _outlines(self) -> Outlines:
+        return Outlines(self.font)
+
+    def _place(self, axes: Axes) -> tuple[float, ...]:
+        return self.font.normalised(dict(axes))
+
+    def _advance(self, glyph: int, axes: Axes) -> int:
+        advance: float = self.font.advance(glyph)
+        store = self._store("HVAR", axes)
+        if store is not None:
+            advance += advance_delta(self.font.table("HVAR"), glyph, store)
+        return round(advance * self.scale)
+
+    def _store(self, tag: str, axes: Axes) -> Store | None:
+        """The variation store of a table at the axes' settings; None for a static face or a table without one."""
+        if not axes:
+            return None
+        if (tag, axes) not in self._stores:
+            table = self.font.table(tag)
+            at = 0
+            if tag == "HVAR" and table:
+                at = int.from_bytes(table[4:8], "big")
+            elif tag == "GDEF" and table[:4] >= b"\0\1\0\3":
+                at = int.from_bytes(table[14:18], "big")
+            self._stores[tag, axes] = Store(table, at, self._place(axes)) if at else None
+        return self._stores[tag, axes]
+
+    def _drawn(self, glyph: int, axes: Axes) -> tuple[int, list[Contour]]:
+        """The same by fontTools: TrueType outlines, composed ones, those of variable TrueType fonts."""
+        from fontTools.pens.recordingPen import DecomposingRecordingPen
+
+        glyphs = self._glyph_set(axes)
+        pen: Any = DecomposingRecordingPen
+        recording = pen(glyphs)
+        drawn = glyphs[self._tools.getGlyphName(glyph)]
+        drawn.draw(recording)
+        return round(drawn.width * self.scale), contours_of(recording.value, self.scale)
+
+    @cached_property
+    def _tools(self) -> Any:
+        """The file as fontTools sees it. Glyphs are named by their ids, as making up names takes a second; only
+        `CFF ` keeps the names it knows them by."""
+        from fontTools.ttLib import TTFont
+
+        stream = self.source.path.open("rb")
+        weakref.finalize(self, stream.close)
+        font: Any = TTFont(stream, fontNumber=self.source.number, lazy=True)
+        if "CFF " not in self.font.tables:
+            font.setGlyphOrder([f"g{i}" for i in range(self.font.glyphs)])
+        return font
 
     def _glyph_set(self, axes: Axes) -> Any:
         if axes not in self._glyph_sets:
-            self._glyph_sets[axes] = self.font.getGlyphSet(location=dict(axes) or None)
+            self._glyph_sets[axes] = self._tools.getGlyphSet(location=dict(axes) or None)
         return self._glyph_sets[axes]
 
-    @cached_property
-    def _half_widths(self) -> dict[str, tuple[int, int]]:
-        found: dict[str, tuple[int, int]] = {}
-        for subtable in self._subtables("GPOS", "halt"):
-            for index, name in enumerate(subtable.Coverage.glyphs):
-                value = subtable.Value if subtable.Format == 1 else subtable.Value[index]
-                found.setdefault(name, (getattr(value, "XPlacement", 0) or 0, getattr(value, "XAdvance", 0) or 0))
-        return found
 
-    def _substitutions(self, feature: str) -> dict[str, str]:
-        known = self._known_substitutions
-        if feature not in known:
-            known[feature] = {}
-            for subtable in self._subtables("GSUB", feature):
-                for name, other in getattr(subtable, "mapping", {}).items():
-                    if isinstance(other, str):
-                        known[feature].setdefault(name, other)
-        return known[feature]
-
-    def _subtables(self, table: str, feature: str) -> list[Any]:
-        """Subtables of a feature's lookups, extensions unwrapped, in lookup order, whatever script or language
-        they serve."""
-        known = self._known_subtables
-        if (table, feature) not in known:
-            known[(table, feature)] = []
-            layout = self.font[table].table if table in self.font else None
-            if layout is not None and layout.FeatureList and layout.LookupList:
-                records = [r for r in layout.FeatureList.FeatureRecord if r.FeatureTag == feature]
-                for index in sorted({i for r in records for i in r.Feature.LookupListIndex}):
-                    for subtable in layout.LookupList.Lookup[index].SubTable:
-                        known[(table, feature)].append(getattr(subtable, "ExtSubTable", subtable))
-        return known[(table, feature)]
+def _check(font: Sfnt) -> None:
+    """ValueError where a table is missing without which nothing can be drawn."""
+    tables = font.tables
+    if not {"glyf", "CFF ", "CFF2"} & set(tables):
+        held = sorted({words for tag, words in PICTURES.items() if tag in tables})
+        only = f"only {' and '.join(held)}" if held else "none"
+        raise ValueError(f"it has no outlines ({only}): nothing that prints sharp at every size")
+    needed = (*NEEDED, "loca") if "glyf" in tables else NEEDED
+    if missing := [tag for tag in needed if tag not in tables]:
+        raise ValueError(f"it lacks the table {', '.join(missing)}")
+    font.cmap  # noqa: B018 - ValueError where no character map is one of Unicode
 
 
-def _pair(subtable: Any, left: str, right: str) -> Any:
-    """The first value of the pair: None where this subtable does not know it."""
-    if subtable.Format == 1:
-        pairs = subtable.PairSet[subtable.Coverage.glyphs.index(left)].PairValueRecord
-        return next((r.Value1 for r in pairs if r.SecondGlyph == right), None)
-    first = subtable.ClassDef1.classDefs.get(left, 0)
-    second = subtable.ClassDef2.classDefs.get(right, 0)
-    return subtable.Class1Record[first].Class2Record[second].Value1
+def _scaled(contours: list[Contour], scale: float) -> list[Contour]:
+    if scale == 1:
+        return contours
+    return [
+        Contour(
+            (c.start[0] * scale, c.start[1] * scale),
+            [tuple((x * scale, y * scale) for x, y in segment) for segment in c.segments],
+            c.quadratic,
+        )
+        for c in contours
+    ]

@@ -6,7 +6,6 @@ import struct
 
 import pytest
 
-from cardforge.typeset.convert import contours_of
 from cardforge.typeset.embolden import Contour, density_factor, embolden, rewind
 from cardforge.typeset.opened import Opened
 from cardforge.typeset.roles import CUTS
@@ -28,8 +27,7 @@ def square(x: float, y: float, side: float, clockwise: bool = False) -> Contour:
 def drawn(font: Opened, char: str) -> tuple[int, list[Contour]]:
     glyph = font.glyph_id(ord(char))
     assert glyph is not None
-    advance, recording = font.outline(glyph, ())
-    return advance, contours_of(recording)
+    return font.outline(glyph, ())
 
 
 def ink(contours: list[Contour]) -> float:
