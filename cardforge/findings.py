@@ -26,11 +26,25 @@ class Severity(StrEnum):
     NOTE = "note"
 
 
+WORKBOOKS = (".xlsx", ".xlsm")
+
+
+def column_letters(column: int) -> str:
+    """A column's letters in a workbook: 1 is A, 28 is AB; "" for 0."""
+    letters = ""
+    while column > 0:
+        column, rest = divmod(column - 1, 26)
+        letters = chr(ord("A") + rest) + letters
+    return letters
+
+
 @dataclass(frozen=True, slots=True, order=True)
 class Place:
     """A span of a file.
 
     Lines and columns count from 1, in characters; 0 means unknown. `file` is relative to the project where it can be.
+    In a table a line is a row and a column a column; `sheet` names the sheet of a workbook where it is not the first,
+    and a workbook's cell is shown as its users call it: `cards/deck.xlsx!B7`.
     """
 
     file: str
@@ -38,8 +52,12 @@ class Place:
     column: int = 0
     end_line: int = 0
     end_column: int = 0
+    sheet: str = ""
 
     def __str__(self) -> str:
+        if self.file.endswith(WORKBOOKS):
+            cell = f"{column_letters(self.column)}{self.line}" if self.line else ""
+            return "!".join(filter(None, [self.file, self.sheet, cell]))
         return ":".join([self.file, *(str(n) for n in (self.line, self.column) if n)])
 
 
@@ -117,7 +135,7 @@ class Findings(list[Finding]):
 def repr_key(key: tuple[Any, ...]) -> tuple[Any, ...]:
     """Sort key of a sort key: places compare as tuples of their fields."""
     place: Place = key[0]
-    return (place.file, place.line, place.column, *key[1:])
+    return (place.file, place.sheet, place.line, place.column, *key[1:])
 
 
 class CardforgeError(Exception):

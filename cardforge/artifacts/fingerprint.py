@@ -15,6 +15,8 @@ from typing import Any
 
 PACKAGE = Path(__file__).resolve().parents[1]
 SKIPPED = ("__pycache__", "_bundled")
+LOCKS = ("~$", ".~lock.")
+"""How the names begin of what spreadsheet programs keep beside an open file: it makes nothing stale."""
 SHAPING = (
     "fonttools",
     "jinja2",
@@ -70,7 +72,7 @@ def _files(folder: Path) -> list[Path]:
     for place, folders, files in os.walk(folder):
         folders[:] = [name for name in folders if name not in SKIPPED]
         linked = [name for name in folders if os.path.islink(os.path.join(place, name))]
-        found += [Path(place, name) for name in [*files, *linked]]
+        found += [Path(place, name) for name in [*files, *linked] if not name.startswith(LOCKS)]
     return sorted(found, key=lambda path: path.relative_to(folder).as_posix())
 
 

@@ -59,7 +59,7 @@ def _gather(found: Iterator[Record], records: dict[str, Record], findings: Findi
 
 def _info(document: Document, findings: Findings) -> GameInfo | None:
     tree = document.tree
-    context = Context(document, findings, _source_edition(tree))
+    context = Context(document, findings, source_edition(tree))
     fields = GAME.read({} if tree is None else tree, (), context)
     if fields is INVALID or "id" not in fields:
         return None
@@ -86,7 +86,7 @@ def _info(document: Document, findings: Findings) -> GameInfo | None:
     )
 
 
-def _source_edition(tree: Any) -> str:
+def source_edition(tree: Any) -> str:
     """The source edition stated; else the first of `editions`; else the only tag of the name; else zh-Hans."""
     if not isinstance(tree, dict):
         return "zh-Hans"

@@ -1,4 +1,5 @@
-"""Files of a project -> their text, and folders -> the YAML files in them; whatever cannot be read becomes a finding.
+"""Files of a project -> their text, and folders -> the files of records in them; what cannot be read is a
+finding.
 
 Nothing here raises for bad input: missing files, folders where a file is due, devices and pipes, loops of links,
 permissions, other encodings.
@@ -17,6 +18,8 @@ from cardforge.findings import Findings, Place
 
 LARGEST = 5_000_000
 """Bytes of the largest file read. All data of the largest bundled game is a tenth of it."""
+TABLES = (".csv", ".tsv", ".xlsx", ".xlsm", ".xls", ".xlsb", ".xltx", ".ods", ".fods", ".numbers", ".et")
+"""Suffixes of tables: those that are read, and those of other programs, which are reported and never passed over."""
 DEEPEST_FOLDER = 8
 """Folders below the game's: a loop of links ends here."""
 
@@ -33,20 +36,21 @@ def shown(path: Path, root: Path) -> str:
 def read_text(path: Path, root: Path, findings: Findings) -> str | None:
     """The text of a UTF-8 file without its byte order mark; None (and a finding) where it cannot be read."""
     file = shown(path, root)
-    data = _read_bytes(path, file, findings)
+    data = read_bytes(path, file, findings)
     if data is None:
         return None
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         findings.report(
-            "D005", _place_of_byte(error.object, error.start, file), byte=f"0x{error.object[error.start]:02X}"
+            "D005", place_of_byte(error.object, error.start, file), byte=f"0x{error.object[error.start]:02X}"
         )
         return None
     return cleaned(text, file, findings)
 
 
-def _read_bytes(path: Path, file: str, findings: Findings) -> bytes | None:
+def read_bytes(path: Path, file: str, findings: Findings, largest: int = LARGEST) -> bytes | None:
+    """The bytes of a plain file of at most `largest`; None (D001, D002, D003) where there are none to have."""
     try:
         status = os.stat(path)
         if not stat.S_ISREG(status.st_mode):
@@ -54,8 +58,8 @@ def _read_bytes(path: Path, file: str, findings: Findings) -> bytes | None:
                 "D002", Place(file), reason="EISDIR" if stat.S_ISDIR(status.st_mode) else "not a regular file"
             )
             return None
-        if status.st_size > LARGEST:
-            findings.report("D003", Place(file), size=f"{status.st_size:,}", largest=f"{LARGEST:,}")
+        if status.st_size > largest:
+            findings.report("D003", Place(file), size=f"{status.st_size:,}", largest=f"{largest:,}")
             return None
         return path.read_bytes()
     except FileNotFoundError:
@@ -72,7 +76,7 @@ def _reason(error: OSError | ValueError) -> str:
     return errno.errorcode.get(number, "?") if number else "?"
 
 
-def _place_of_byte(data: bytes, offset: int, file: str) -> Place:
+def place_of_byte(data: bytes, offset: int, file: str) -> Place:
     """Line and column, in characters, of a byte offset. All before the first bad byte decodes."""
     before = (
         data[:offset].removeprefix(b"\xef\xbb\xbf").decode("utf-8", "replace").replace("\r\n", "\n").replace("\r", "\n")
@@ -92,9 +96,14 @@ def inside(path: Path, root: Path) -> bool:
         return False
 
 
-def yaml_files(folder: Path, root: Path, findings: Findings, *, below: bool = True, depth: int = 0) -> Iterator[Path]:
-    """Every `*.yaml` of a folder (and of those `below` it), by name; hidden files are passed over, `*.yml` is
-    reported."""
+def record_files(
+    folder: Path, root: Path, findings: Findings, tables: tuple[str, ...] = (), *, below: bool = True, depth: int = 0
+) -> Iterator[Path]:
+    """Every `*.yaml` of a folder (and of those `below` it), by name, and every table whose suffix is in `tables`.
+
+    Hidden files and what a program keeps beside an open table (`~$deck.xlsx`) are passed over; `*.yml`, and a table
+    where none is read, are reported.
+    """
     if not os.path.lexists(folder):
         return
     if folder != root and not inside(folder, root):
@@ -108,18 +117,19 @@ def yaml_files(folder: Path, root: Path, findings: Findings, *, below: bool = Tr
     except OSError as error:
         findings.report("D002", Place(shown(folder, root)), reason=_reason(error))
         return
-    for name in names:
-        path = folder / name
-        if name.startswith("."):
-            continue
-        if path.suffix == ".yaml" and path.is_symlink() and os.path.exists(path) and not inside(path, root):
-            findings.report("A014", Place(shown(path, root)))
-        elif path.suffix == ".yaml":
-            yield path
+    for path in (folder / name for name in names if not name.startswith((".", "~"))):
+        suffix = path.suffix.lower()
+        if path.suffix == ".yaml" or suffix in tables:
+            if path.is_symlink() and os.path.exists(path) and not inside(path, root):
+                findings.report("A014", Place(shown(path, root)))
+            else:
+                yield path
         elif path.suffix == ".yml":
             findings.report("D038", Place(shown(path, root)))
+        elif suffix in TABLES:
+            findings.report("D081", Place(shown(path, root)))
         elif below and _is_folder(path):
-            yield from yaml_files(path, root, findings, depth=depth + 1)
+            yield from record_files(path, root, findings, tables, depth=depth + 1)
 
 
 def _is_folder(path: Path) -> bool:

@@ -1,16 +1,17 @@
 """A game's folder -> its documents -> a Game. Everything that is wrong with it is in the findings; nothing is
-raised."""
+raised. Files of records are YAML or tables (`tables/`)."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
-from cardforge.catalog.builder import GAME_FILE, SOURCE_FILE, build
-from cardforge.catalog.files import inside, shown, yaml_files
+from cardforge.catalog.builder import GAME_FILE, SOURCE_FILE, build, source_edition
+from cardforge.catalog.files import TABLES, inside, record_files, shown
 from cardforge.catalog.model import Document, Game
+from cardforge.catalog.tables import Names, document, read_table
 from cardforge.catalog.yaml_tree import read_document
 from cardforge.findings import Findings, Place
 
@@ -18,9 +19,9 @@ NO_RECORDS = (SOURCE_FILE, "waivers.yaml")
 """Files beside `game.yaml` that hold no records: the notes on the source, read last, and the waivers that `trial`
 reads."""
 BEFORE, AFTER = ("cards", "characters", "roles", "skills", "components"), ("rules", "rulings")
-"""Folders whose YAML files, at any depth, hold records (but `rules/book.yaml`, the chapters). Between them come the
-files beside `game.yaml`, such as
-`components.yaml`. Printing order is the order of reading."""
+"""Folders whose YAML files, at any depth, hold records (but `rules/book.yaml`, the chapters); those of `BEFORE` may
+hold tables too. Between them come the files beside `game.yaml`, such as `components.yaml`. Printing order is the order
+of reading."""
 
 OTHER = ("art", "faces", "sheets", "fonts", "rulebook", "l10n", "phrases")
 """Folders that others read."""
@@ -44,8 +45,30 @@ def load(folder: Path) -> tuple[Game | None, Findings]:
 def read_documents(folder: Path, findings: Findings) -> list[Document]:
     """The documents of a game in printing order: `game.yaml`, cards, characters ..., components, rules, rulings,
     source notes."""
-    read = (read_document(path, folder, findings) for path in list(_paths(folder, findings)))
-    return [document for document in read if document is not None]
+    paths = list(_paths(folder, findings))
+    tables = [path for path in paths if path.suffix.lower() in TABLES]
+    read = {path: read_document(path, folder, findings) for path in paths if path not in tables}
+    if tables:
+        read |= _tables(tables, folder, read, findings)
+    return [document for path in paths if (document := read.get(path)) is not None]
+
+
+def _tables(
+    paths: list[Path], folder: Path, others: Mapping[Path, Document | None], findings: Findings
+) -> dict[Path, Document]:
+    """The documents of tables: read when `game.yaml` has said which edition bare texts are in, and finished when the
+    names of all records are known."""
+    info = others.get(folder / GAME_FILE)
+    edition = source_edition(info.tree if info else None)
+    found = {path: table for path in paths if (table := read_table(path, folder, edition, findings)) is not None}
+    names = Names()
+    for tree in [each.tree for each in others.values() if each] + [each.tree for each in found.values()]:
+        names.add(tree)
+    made: dict[Path, Document] = {}
+    for path, table in found.items():
+        made[path] = document(table, names, edition)
+        names.add(made[path].tree)
+    return made
 
 
 def _paths(folder: Path, findings: Findings) -> Iterator[Path]:
@@ -54,13 +77,15 @@ def _paths(folder: Path, findings: Findings) -> Iterator[Path]:
     for name in OTHER:
         _check_folder(folder / name, folder, findings)
     for name in BEFORE:
-        yield from yaml_files(folder / name, folder, findings)
+        yield from record_files(folder / name, folder, findings, TABLES)
     own = [
-        path for path in yaml_files(folder, folder, findings, below=False) if path.name not in (GAME_FILE, *NO_RECORDS)
+        path
+        for path in record_files(folder, folder, findings, below=False)
+        if path.name not in (GAME_FILE, *NO_RECORDS)
     ]
     yield from own
     for name in AFTER:
-        yield from yaml_files(folder / name, folder, findings)
+        yield from record_files(folder / name, folder, findings)
     if os.path.lexists(folder / SOURCE_FILE):
         yield folder / SOURCE_FILE
 

@@ -1,0 +1,119 @@
+"""A table's file -> its drafts, and those -> a document."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from cardforge.catalog.files import LARGEST, read_bytes, shown
+from cardforge.catalog.model import Document, Key
+from cardforge.catalog.tables.assemble import Assembly
+from cardforge.catalog.tables.csv_file import read_csv
+from cardforge.catalog.tables.draft import Draft, Names
+from cardforge.catalog.tables.grid import Sheet
+from cardforge.catalog.tables.headers import known
+from cardforge.catalog.tables.link import link
+from cardforge.catalog.tables.parts import WorkbookError
+from cardforge.catalog.tables.words import folded, words
+from cardforge.catalog.tables.workbook import MOST_CELLS, Workbook
+from cardforge.findings import WORKBOOKS, Findings, Place
+
+SUFFIXES = (".csv", ".tsv", *WORKBOOKS)
+"""Tables that are read; others are reported (D060)."""
+KINDS: Mapping[str, str] = {
+    "characters": "character",
+    "roles": "role",
+    "skills": "skill",
+    "components": "component",
+}
+"""Folder of a game -> type of the records in it that say nothing else; everywhere else a row is a card."""
+LARGEST_WORKBOOK = 20_000_000
+"""Bytes: pictures pasted into a workbook are not read, but are in it."""
+OLD_FORMAT = bytes.fromhex("D0CF11E0A1B11AE1")
+
+
+@dataclass(slots=True)
+class Table:
+    """A table read, its names not yet linked."""
+
+    file: str
+    drafts: list[Draft] = field(default_factory=list)
+
+    @property
+    def tree(self) -> tuple[dict[str, Any], ...]:
+        """The records as YAML would give them."""
+        return tuple(draft.tree for draft in self.drafts)
+
+
+def read_table(path: Path, root: Path, source_edition: str, findings: Findings) -> Table | None:
+    """The records of a table; None where nothing could be made of it. Every fault is in `findings`."""
+    file = shown(path, root)
+    suffix = path.suffix.lower()
+    if suffix not in SUFFIXES:
+        findings.report("D060", Place(file), kind=suffix)
+        return None
+    book = suffix in WORKBOOKS
+    data = read_bytes(path, file, findings, LARGEST_WORKBOOK if book else LARGEST)
+    if data is None:
+        return None
+    sheets = _workbook(data, file, findings) if book else _csv(data, file, findings)
+    if sheets is None:
+        return None
+    table = Table(file)
+    default = KINDS.get(file.partition("/")[0], "card")
+    for sheet in sheets:
+        titled = words().types.get(folded(sheet.title), "card")
+        kind = default if titled == "card" else titled
+        if not sheet.rows and len(sheets) == 1:
+            findings.report("D077", sheet.place(0))
+        table.drafts += Assembly(sheet, kind, source_edition, findings).run()
+    return table
+
+
+def _csv(data: bytes, file: str, findings: Findings) -> list[Sheet] | None:
+    if data.startswith((OLD_FORMAT, b"PK\3\4")):
+        findings.report("D061", Place(file), reason="not csv")
+        return None
+    sheet = read_csv(data, file, findings, known)
+    return None if sheet is None else [sheet]
+
+
+def _workbook(data: bytes, file: str, findings: Findings) -> list[Sheet] | None:
+    """The first sheet, and every other that is named for a type of record; the rest is told (D074)."""
+    try:
+        if data.startswith(OLD_FORMAT):
+            raise WorkbookError("encrypted" if "EncryptedPackage".encode("utf-16-le") in data else "old")
+        if not data:
+            raise WorkbookError("empty")
+        if not data.startswith(b"PK"):
+            raise WorkbookError("not a workbook")
+        book = Workbook(data)
+        found, others = [], []
+        for listed in book.sheets:
+            named = folded(listed.name) in words().types
+            if listed is book.sheets[0] or (named and not listed.hidden):
+                found.append(book.read(listed, file, listed is book.sheets[0]))
+            elif not listed.name.startswith("#"):
+                others.append(listed.name)
+    except WorkbookError as fault:
+        reason = str(fault)
+        findings.report("D079" if reason == "cells" else "D061", Place(file), reason=reason, most=f"{MOST_CELLS:,}")
+        return None
+    for name in others[:20]:
+        findings.report("D074", Place(file, sheet=name), name=name)
+    return found
+
+
+def document(table: Table, names: Names, source_edition: str) -> Document:
+    """The document of a table, with ids where its cells say names."""
+    drafts = [*table.drafts, *link(table.drafts, names, source_edition)]
+    places: dict[tuple[Key, ...], Place] = {(): Place(table.file)}
+    keys: dict[tuple[Key, ...], Place] = {}
+    for index, draft in enumerate(drafts):
+        for path, place in draft.places.items():
+            places[(index, *path)] = place
+        for path, place in draft.keys.items():
+            keys[(index, *path)] = place
+    return Document(table.file, tuple(draft.tree for draft in drafts), places, keys)
