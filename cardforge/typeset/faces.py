@@ -120,15 +120,16 @@ class GlyphPack:
 
     def kern(self, left: int, right: int) -> int:
         """Kerning of two glyphs in 1/1000 em."""
-        if (left, right) not in self._kerns:
+        known = self._kerns.get((left, right))
+        if known is None:
             with reading(self._source):
                 font = self._opened()
                 kern = font.kern(left, right, font.axes(self.cut.axes))
                 if not -0x8000 <= kern < 0x8000:
                     raise ValueError(f"glyphs {left} and {right} are kerned by {kern}")
-            self._kerns[(left, right)] = kern
+            self._kerns[(left, right)] = known = kern
             self._new = True
-        return self._kerns[(left, right)]
+        return known
 
     def flush(self) -> None:
         """Store what was drawn."""
@@ -193,6 +194,12 @@ class Face:
     def kern(self, left: int, right: int) -> int:
         """Kerning of two code points the face has, in 1/1000 em."""
         return self.pack.kern(self.glyph_id(left), self.glyph_id(right))
+
+    def kerns(self, codes: list[int]) -> dict[tuple[int, int], int]:
+        """The same for every pair of these code points that is kerned."""
+        glyphs = [(code, self.glyph_id(code)) for code in codes]
+        pack = self.pack
+        return {(a, b): value for a, left in glyphs for b, right in glyphs if (value := pack.kern(left, right))}
 
 
 class Library:

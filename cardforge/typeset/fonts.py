@@ -231,8 +231,7 @@ class FontSet:
         if face.has(0x4E00):
             return {}
         codes = [code for code in self.characters(ref) if 0x20 < code < 0x250]
-        pairs = {(a, b): face.kern(a, b) for a in codes for b in codes}
-        return {pair: value for pair, value in pairs.items() if value}
+        return face.kerns(codes)
 
     def roles(self, ref: FaceRef) -> tuple[str, ...]:
         """The roles whose chains hold the face, in order."""

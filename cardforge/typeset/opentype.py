@@ -22,6 +22,9 @@ class Lookups:
     def __init__(self, table: str, data: bytes) -> None:
         self._table, self._data = table, data
         self._subtables: dict[tuple[str, int], list[int]] = {}
+        self._kerned: dict[int, list[tuple[int, int, int, int]]] = {}
+        self._sets: dict[int, dict[int, int]] = {}
+        self._classes: dict[tuple[int, int], int] = {}
 
     def _u16(self, at: int, count: int = 1) -> tuple[int, ...]:
         return struct.unpack_from(f">{count}H", self._data, at)
@@ -109,33 +112,44 @@ class Lookups:
     def kern(self, left: int, right: int, store: Store | None) -> float:
         """The pair's kerning in font units: the first subtable that knows the pair says it. `store`: how variable
         fonts change it."""
-        for at in self.subtables("kern", 2):
-            form, coverage, first, _ = self._u16(at, 4)
-            number = self._covered(at + coverage, left)
-            if number is None or not first:
-                continue
-            found = (self._of_pairs if form == 1 else self._of_classes)(at, number, left, right)
+        if left not in self._kerned:
+            self._kerned[left] = list(self._kerning(left))
+        for at, form, first, number in self._kerned[left]:
+            found = self._of_pairs(at, number, right) if form == 1 else self._of_classes(at, left, right)
             if found is not None:
                 place, base = found
                 delta = self._device(place, first, base, store) if store is not None and first & 0x40 else 0.0
                 return self._value(place, first, 4) + delta
         return 0
 
-    def _of_pairs(self, at: int, number: int, left: int, right: int) -> tuple[int, int] | None:
-        first, second = self._u16(at + 4, 2)
-        base = at + self._u16(at + 10 + 2 * number)[0]
-        size = 2 + 2 * (first.bit_count() + second.bit_count())
-        for i in range(self._u16(base)[0]):
-            place = base + 2 + size * i
-            if self._u16(place)[0] == right:
-                return place + 2, base
-        return None
+    def _kerning(self, left: int) -> Iterator[tuple[int, int, int, int]]:
+        """(place, format, form of the first value, number in the coverage) of the subtables that kern this glyph."""
+        for at in self.subtables("kern", 2):
+            form, coverage, first, _ = self._u16(at, 4)
+            number = self._covered(at + coverage, left)
+            if number is not None and first:
+                yield at, form, first, number
 
-    def _of_classes(self, at: int, number: int, left: int, right: int) -> tuple[int, int]:
+    def _of_pairs(self, at: int, number: int, right: int) -> tuple[int, int] | None:
+        base = at + self._u16(at + 10 + 2 * number)[0]
+        if base not in self._sets:
+            first, second = self._u16(at + 4, 2)
+            size = 2 + 2 * (first.bit_count() + second.bit_count())
+            places = range(base + 2, base + 2 + size * self._u16(base)[0], size)
+            self._sets[base] = {self._u16(place)[0]: place + 2 for place in reversed(places)}
+        place = self._sets[base].get(right)
+        return None if place is None else (place, base)
+
+    def _of_classes(self, at: int, left: int, right: int) -> tuple[int, int]:
         first, second, one, other, _, columns = self._u16(at + 4, 6)
         size = 2 * (first.bit_count() + second.bit_count())
-        row, column = self._class(at + one, left), self._class(at + other, right)
+        row, column = self._known_class(at + one, left), self._known_class(at + other, right)
         return at + 16 + size * (columns * row + column), at
+
+    def _known_class(self, at: int, glyph: int) -> int:
+        if (at, glyph) not in self._classes:
+            self._classes[at, glyph] = self._class(at, glyph)
+        return self._classes[at, glyph]
 
     def _value(self, at: int, form: int, bit: int) -> int:
         """One field of a ValueRecord: 1 the placement in x, 4 the advance; 0 where the form has none."""
