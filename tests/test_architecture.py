@@ -22,6 +22,7 @@ ALLOWED: dict[str, set[str]] = {
     "typeset": {"artifacts"},
     "faces": {"catalog", "text", "typeset"},
     "sheets": {"catalog", "faces", "typeset"},
+    "press": {"catalog", "faces", "sheets", "typeset", "artifacts"},
     "rulebook": {"catalog", "claims", "text", "typeset", "faces"},
     "engine": set(),
     "lint": set(),

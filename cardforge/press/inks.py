@@ -1,0 +1,142 @@
+"""Colours of a file -> inks: exactly as the theme states them where they are the theme's, by a profile or the model
+(`model`) where they are not.
+
+A tint of the theme is a screen of its colour's inks on the paper's, so that a pale disc is made of the inks of its
+accent. Grey that is nearly black ink alone prints as black alone where it is text.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable
+from functools import cached_property
+from typing import Any
+
+from cardforge.faces import Theme
+from cardforge.findings import CardforgeError, finding
+from cardforge.press import model
+from cardforge.press.model import CMYK
+
+RGB8 = tuple[int, int, int]
+BLACK: CMYK = (0.0, 0.0, 0.0, 1.0)
+LITTLE = 0.10
+"""Colour of a text this weak beside its black is left out: it would only blur the strokes."""
+_GRID = 17
+"""Colours a side of the table by which pictures are converted."""
+
+
+class Inks:
+    """What every colour is printed with. `theme`: whose palette is exact; `profile`: an ICC profile of CMYK for all
+    other colours. CardforgeError S106 for a profile that is none of CMYK.
+    """
+
+    def __init__(self, theme: Theme | None = None, profile: bytes | None = None) -> None:
+        self.profile = profile
+        self._through = _transform(profile) if profile else None
+        self.known: dict[RGB8, CMYK] = _known(theme) if theme else {}
+        self.paper: RGB8 = _digits(theme.palette["paper"].hex) if theme else (255, 255, 255)
+
+    def of(self, red: float, green: float, blue: float) -> CMYK:
+        """The inks of an RGB colour, each part 0 to 1."""
+        key = tuple(min(255, max(0, round(part * 255))) for part in (red, green, blue))
+        if key not in self.known:
+            self.known[key] = self._other(key)  # type: ignore[index,arg-type]
+        return self.known[key]  # type: ignore[index]
+
+    def _other(self, key: RGB8) -> CMYK:
+        if key[0] == key[1] == key[2] and key[0] in (0, 255):
+            return BLACK if key[0] == 0 else (0.0, 0.0, 0.0, 0.0)
+        if self._through is None:
+            return _tidy(model.to_cmyk((key[0] / 255, key[1] / 255, key[2] / 255)))
+        from PIL import Image
+
+        parts: Any = self._through(Image.new("RGB", (1, 1), key)).getpixel((0, 0))
+        return _tidy(tuple(part / 255 for part in parts))
+
+    def picture(self, image: Any) -> Any:
+        """A PIL picture in RGB -> the same in CMYK (255 is full ink)."""
+        if self._through is not None:
+            return self._through(image)
+        return image.filter(self._table)
+
+    @cached_property
+    def _table(self) -> Any:
+        """The model as a table that pillow looks pictures up in."""
+        from PIL import ImageFilter
+
+        steps = [index / (_GRID - 1) for index in range(_GRID)]
+        entries = [model.to_cmyk((r, g, b)) for b in steps for g in steps for r in steps]
+        return ImageFilter.Color3DLUT(_GRID, entries, channels=4, target_mode="CMYK", _copy_table=False)
+
+
+def for_text(inks: CMYK) -> CMYK:
+    """The inks of a colour where it is text: black alone where the other inks are hardly there beside it."""
+    return (0.0, 0.0, 0.0, inks[3]) if inks[3] >= 0.3 and max(inks[:3]) <= LITTLE else inks
+
+
+def check_profile(profile: bytes, name: str = "") -> None:
+    """CardforgeError S106 unless this is an ICC profile of CMYK (ISO 15076-1, 7.2)."""
+    if len(profile) < 128 or profile[36:40] != b"acsp" or profile[16:20] != b"CMYK":
+        space = profile[16:20].decode("latin-1").strip() if profile[36:40] == b"acsp" else "?"
+        raise CardforgeError(finding("S106", file=name, space=space))
+
+
+def _transform(profile: bytes) -> Callable[[Any], Any]:
+    """sRGB -> the profile, by relative colorimetry with black point compensation."""
+    from PIL import ImageCms
+
+    check_profile(profile)
+    try:
+        through = ImageCms.buildTransform(
+            ImageCms.createProfile("sRGB"),
+            io.BytesIO(profile),
+            "RGB",
+            "CMYK",
+            renderingIntent=ImageCms.Intent.RELATIVE_COLORIMETRIC,
+            flags=ImageCms.Flags.BLACKPOINTCOMPENSATION,
+        )
+    except ImageCms.PyCMSError as error:
+        raise CardforgeError(finding("S106", file="", space=" ".join(str(error).split())[:60])) from None
+    return lambda image: ImageCms.applyTransform(image, through)
+
+
+def _known(theme: Theme) -> dict[RGB8, CMYK]:
+    """Every colour and tint of a palette. Where two names share a hex value the first one's inks count."""
+    known: dict[RGB8, CMYK] = {}
+    stated = {name: tuple(part / 100 for part in colour.cmyk) for name, colour in theme.palette.items()}
+    made = {name: _stated(_digits(theme.palette[name].hex), inks) for name, inks in stated.items()}
+    paper = made.get("paper", (0.0, 0.0, 0.0, 0.0))
+    for name, colour in theme.palette.items():
+        known.setdefault(_digits(colour.hex), made[name])
+    for name, colour in theme.palette.items():
+        known.setdefault(_digits(colour.tint), _screen(_digits(colour.tint), made[name], paper))
+    return known
+
+
+def _stated(rgb: RGB8, inks: tuple[float, ...]) -> CMYK:
+    """The inks that a theme states; where it states none, the model's."""
+    if any(inks):
+        return inks  # type: ignore[return-value]
+    return _tidy(model.to_cmyk((rgb[0] / 255, rgb[1] / 255, rgb[2] / 255)))
+
+
+def _screen(tint: RGB8, inks: CMYK, paper: CMYK) -> CMYK:
+    """The mixture of a colour's inks and the paper's that comes nearest to its tint."""
+
+    def mixed(part: float) -> CMYK:
+        return tuple(p + (i - p) * part for p, i in zip(paper, inks, strict=True))  # type: ignore[return-value]
+
+    def error(part: float) -> float:
+        shown = model.to_rgb(mixed(part))
+        return sum((s - t / 255) ** 2 for s, t in zip(shown, tint, strict=True))
+
+    return _tidy(mixed(min((step / 100 for step in range(101)), key=error)))
+
+
+def _tidy(inks: tuple[float, ...]) -> CMYK:
+    """Whole percent, as a press is told them."""
+    return tuple(round(part, 2) for part in inks)  # type: ignore[return-value]
+
+
+def _digits(text: str) -> RGB8:
+    return (int(text[0:2], 16), int(text[2:4], 16), int(text[4:6], 16))

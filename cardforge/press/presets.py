@@ -1,0 +1,205 @@
+"""`templates/press/*.yaml`, and a game's own `press/*.yaml` -> presets: what a print shop or service wants of a deck.
+
+All lengths in mm. A preset may build on another (`extends`); what it does not state is what `Preset` has.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+from cardforge.catalog import Document, read_document
+from cardforge.faces.layout import root_of
+from cardforge.findings import CardforgeError, DataError, Findings, Place, finding
+
+CHOICES: Mapping[str, tuple[str, ...]] = {
+    "output": ("pdf", "png"),
+    "colour": ("cmyk", "rgb"),
+    "standard": ("x1a", "x1a-2001", "x4", "none"),
+    "order": ("interleaved", "fronts-backs", "separate"),
+    "copies": ("each", "once"),
+}
+LIMITS: Mapping[str, tuple[float, float]] = {
+    "bleed": (0, 20),
+    "safe": (0, 20),
+    "corner": (0, 30),
+    "dpi": (72, 2400),
+    "limit": (100, 400),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """What is wanted. `trim` None: every card at its own size. `limit`: ink in percent. `icc`: an ICC profile's file,
+    relative to the preset's; `spot`: theme colour -> name of a spot ink.
+    """
+
+    name: str
+    about: Mapping[str, str] = field(default_factory=dict)
+    trim: tuple[float, float] | None = None
+    bleed: float = 3.0
+    safe: float = 3.0
+    corner: float = 3.0
+    dpi: float = 300.0
+    output: str = "pdf"
+    colour: str = "cmyk"
+    standard: str = "x1a"
+    order: str = "interleaved"
+    copies: str = "each"
+    marks: bool = False
+    limit: float = 300.0
+    condition: str = "FOGRA39"
+    condition_about: str = ""
+    icc: str = ""
+    spot: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Presets:
+    """Presets by name."""
+
+    presets: Mapping[str, Preset]
+
+    def __getitem__(self, name: str) -> Preset:
+        """A preset by its name. CardforgeError S101 for an unknown one."""
+        if name not in self.presets:
+            known = sorted(self.presets)
+            guess = difflib.get_close_matches(name.lower(), known, 1)
+            raise CardforgeError(
+                finding("S101", preset=name, known=", ".join(known), guess=guess[0] if guess else known[0])
+            )
+        return self.presets[name]
+
+
+def load_presets(folders: Iterable[Path]) -> Presets:
+    """Read `*.yaml` of these folders, later ones over earlier ones: the bundled one, then a game's `press/`. DataError
+    S102 with every fault.
+    """
+    findings = Findings()
+    raw: dict[str, tuple[Document, Mapping[str, Any]]] = {}
+    conditions: dict[str, str] = {}
+    for folder in folders:
+        for path in sorted(folder.glob("*.yaml")):
+            document = read_document(path, root_of(folder), findings, decimals=True)
+            if document is not None:
+                _tables(document, folder, raw, conditions, findings)
+    made: dict[str, Preset] = {}
+    for name in raw:
+        values = _resolved(name, raw, findings)
+        if values is not None:
+            condition = str(values.get("condition", "FOGRA39"))
+            values["condition_about"] = conditions.get(condition, "")
+            made[name] = Preset(name, **values)
+            if condition not in conditions and not made[name].icc:
+                place = raw[name][0].place("presets", name, "condition")
+                findings.report("S123", place, condition=condition, known=", ".join(conditions))
+    if findings.errors:
+        raise DataError(findings.ordered())
+    return Presets(made)
+
+
+def _tables(
+    document: Document, folder: Path, raw: dict[str, Any], conditions: dict[str, str], findings: Findings
+) -> None:
+    tree = document.tree if isinstance(document.tree, Mapping) else {}
+    if not isinstance(document.tree, Mapping) and document.tree is not None:
+        _fault(findings, document.place(), "expected presets: and conditions:")
+    for key, entries in tree.items():
+        if key not in ("presets", "conditions"):
+            _fault(findings, document.place(key), f"expected presets or conditions, got {key!r}")
+        elif not isinstance(entries, Mapping):
+            _fault(findings, document.place(key), f"expected entries for {key}")
+        elif key == "conditions":
+            conditions.update({str(name): str(about) for name, about in entries.items()})
+        else:
+            for name, values in entries.items():
+                checked = _checked(document, str(name), values, findings)
+                if checked is not None:
+                    if checked.get("icc"):
+                        checked["icc"] = str(folder / checked["icc"])
+                    raw[str(name)] = (document, checked)
+
+
+def _checked(document: Document, name: str, values: Any, findings: Findings) -> dict[str, Any] | None:
+    """The entry's values in their types; None where one is wrong (S102 at its place)."""
+    if not isinstance(values, Mapping):
+        _fault(findings, document.place("presets", name), f"expected settings for {name}, got {values!r}")
+        return None
+    made: dict[str, Any] = {}
+    sound = True
+    for key, value in values.items():
+        try:
+            made[key] = _value(str(key), value)
+        except (TypeError, ValueError) as error:
+            _fault(findings, document.place("presets", name, key), str(error))
+            sound = False
+    return made if sound else None
+
+
+def _value(key: str, value: Any) -> Any:
+    """One setting. ValueError where it is none, or not what it takes."""
+    if key in CHOICES:
+        if value not in CHOICES[key]:
+            raise ValueError(f"expected {key} to be one of {', '.join(CHOICES[key])}, got {value!r}")
+        return value
+    if key in LIMITS:
+        return _number(key, value, *LIMITS[key])
+    if key == "trim":
+        return None if value == "card" else _size(value)
+    if key == "marks":
+        if not isinstance(value, bool):
+            raise ValueError(f"expected marks to be true or false, got {value!r}")
+        return value
+    if key in ("about", "spot"):
+        if not isinstance(value, Mapping):
+            raise ValueError(f"expected {key} to be key: value pairs, got {value!r}")
+        return {str(name): str(text) for name, text in value.items()}
+    if key in ("condition", "icc", "extends"):
+        if not isinstance(value, str) or not value:
+            raise ValueError(f"expected a name for {key}, got {value!r}")
+        return value
+    known = [each.name for each in fields(Preset) if each.name not in ("name", "condition_about")]
+    raise ValueError(f"expected one of {', '.join(['extends', *known])}, got {key!r}")
+
+
+def _number(key: str, value: Any, low: float, high: float) -> float:
+    number = None if isinstance(value, bool) else _float(value)
+    if number is None or not low <= number <= high:
+        raise ValueError(f"expected {key} of {low:g} to {high:g}, got {value!r}")
+    return number
+
+
+def _float(value: Any) -> float | None:
+    try:
+        return float(value)
+    except (TypeError, ValueError):
+        return None
+
+
+def _size(value: Any) -> tuple[float, float]:
+    parts = [_float(part) for part in value] if isinstance(value, (list, tuple)) else []
+    if len(parts) != 2 or not all(part is not None and 5 <= part <= 2000 for part in parts):
+        raise ValueError(f"expected trim: a width and a height in mm, or `card`, got {value!r}")
+    return float(parts[0] or 0), float(parts[1] or 0)
+
+
+def _resolved(name: str, raw: Mapping[str, Any], findings: Findings) -> dict[str, Any] | None:
+    """A preset's values over those of what it extends. S102 for one that is not there, or goes round in circles."""
+    chain = [name]
+    while parent := raw[chain[-1]][1].get("extends"):
+        if parent not in raw or parent in chain:
+            document = raw[chain[-1]][0]
+            _fault(findings, document.place("presets", chain[-1], "extends"), f"no preset {parent!r} to extend")
+            return None
+        chain.append(parent)
+    values: dict[str, Any] = {}
+    for each in reversed(chain):
+        values |= {key: value for key, value in raw[each][1].items() if key != "extends"}
+    return values
+
+
+def _fault(findings: Findings, place: Place, fault: str) -> None:
+    findings.report("S102", place, fault=fault)

@@ -1,0 +1,251 @@
+"""A deck and a preset -> the files a print shop or a service takes, and what our own preflight says of them."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from cardforge.faces import Face, Theme
+from cardforge.findings import DataError, Findings, finding
+from cardforge.press import convert, pdfx
+from cardforge.press.inks import Inks, check_profile
+from cardforge.press.pages import Sheetlet, draw, factor, sheetlet
+from cardforge.press.preflight import preflight
+from cardforge.press.presets import Preset
+from cardforge.press.safe import check_safe
+from cardforge.sheets import Meta, Slot
+
+
+@dataclass
+class Pressed:
+    """Files by name, and what was noticed. With an error among the findings there are no files."""
+
+    files: dict[str, bytes] = field(default_factory=dict)
+    findings: Findings = field(default_factory=Findings)
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card that is printed: its two sides, and how many there are of it."""
+
+    slot: Slot
+    copies: int
+
+
+def press(slots: Sequence[Slot], preset: Preset, theme: Theme, meta: Meta) -> Pressed:
+    """One card a page, as the preset wants it. File names are relative: `press-<preset>.pdf`, with `-fronts` and
+    `-backs` where they are separate and the size where there are several; or `press-<preset>/<nnn>-<card>-front.png`;
+    with `copies: once` a table of quantities `press-<preset>.csv`.
+
+    Findings: cards of another size (S103), text near the cut (S104), and everything preflight sees. DataError S105
+    for X-4 without a profile, S106 for a profile that is none.
+    """
+    profile = read_profile(preset)
+    pressed = Pressed()
+    groups = _groups(slots, preset, pressed.findings)
+    inks = Inks(theme, profile or None) if preset.colour == "cmyk" and preset.output == "pdf" else None
+    for page, members in groups.items():
+        name = f"press-{preset.name}"
+        if len(groups) > 1:
+            name += f"-{page.width:g}x{page.height:g}"
+        job = _Job(name, page, _cards(members, preset), preset, meta, inks, profile, pressed)
+        job.pictures() if preset.output == "png" else job.documents()
+    pressed.findings = Findings(pressed.findings.ordered())
+    if pressed.findings.errors:
+        pressed.files = {}
+    return pressed
+
+
+def read_profile(preset: Preset) -> bytes:
+    """The preset's ICC profile; nothing where it states none. DataError S105 where X-4 needs one, S106 where it is none
+    of CMYK."""
+    if not preset.icc:
+        if preset.standard == "x4":
+            raise DataError(finding("S105", preset=preset.name))
+        return b""
+    path = Path(preset.icc)
+    try:
+        profile = path.read_bytes()
+    except OSError as error:
+        raise DataError(finding("S106", file=path.name, space=error.strerror or "?")) from None
+    check_profile(profile, path.name)
+    return profile
+
+
+def _groups(slots: Sequence[Slot], preset: Preset, findings: Findings) -> dict[Sheetlet, list[Slot]]:
+    """Cards by the page they want; those that do not fit the preset are told of, by size (S103). That is an error where
+    no card fits, else a warning."""
+    groups: dict[Sheetlet, list[Slot]] = {}
+    other: dict[tuple[float, float], list[Slot]] = {}
+    for slot in slots:
+        page = sheetlet(preset, slot.front)
+        sides = [side for side in (slot.front, slot.back) if side is not None]
+        if all(factor(side, page) is not None for side in sides):
+            groups.setdefault(page, []).append(slot)
+        else:
+            odd = next(side for side in sides if factor(side, page) is None)
+            other.setdefault((odd.width, odd.height), []).append(slot)
+    from cardforge.findings import Severity
+
+    for (width, height), members in other.items():
+        wanted = preset.trim or (members[0].front.width, members[0].front.height)
+        findings.report(
+            "S103",
+            severity=Severity.WARNING if groups else Severity.ERROR,
+            preset=preset.name,
+            count=len(members),
+            card=members[0].front.name.partition("#")[0],
+            drawn=f"{width:g} x {height:g}",
+            wanted=f"{wanted[0]:g} x {wanted[1]:g}",
+        )
+    return groups
+
+
+def _cards(slots: Sequence[Slot], preset: Preset) -> list[Card]:
+    """Every physical card, or each different one once with its number, in the order they are first met."""
+    if preset.copies == "each" and preset.output == "pdf":
+        return [Card(slot, 1) for slot in slots]
+    first: dict[tuple[str, str], Slot] = {}
+    counts: dict[tuple[str, str], int] = {}
+    for slot in slots:
+        key = (slot.front.key, slot.back.key if slot.back else "")
+        first.setdefault(key, slot)
+        counts[key] = counts.get(key, 0) + 1
+    return [Card(slot, counts[key]) for key, slot in first.items()]
+
+
+class _Job:
+    """The files of one size of card."""
+
+    def __init__(
+        self,
+        name: str,
+        page: Sheetlet,
+        cards: list[Card],
+        preset: Preset,
+        meta: Meta,
+        inks: Inks | None,
+        profile: bytes,
+        pressed: Pressed,
+    ) -> None:
+        self.name = name
+        self.page = page
+        self.cards = cards
+        self.preset = preset
+        self.meta = meta
+        self.inks = inks
+        self.profile = profile
+        self.pressed = pressed
+
+    def documents(self) -> None:
+        """PDFs in the preset's order; the table of quantities beside them."""
+        fronts: list[Face | None] = [card.slot.front for card in self.cards]
+        backs = [card.slot.back for card in self.cards]
+        some = any(back is not None for back in backs)
+        order = self.preset.order
+        if order == "separate":
+            self._document(f"{self.name}-fronts.pdf", fronts)
+            if some:
+                self._document(f"{self.name}-backs.pdf", self._only(backs))
+        elif order == "fronts-backs":
+            self._document(f"{self.name}.pdf", fronts + (list(backs) if some else []))
+        else:
+            pairs = zip(fronts, backs, strict=True)
+            self._document(f"{self.name}.pdf", [side for pair in pairs for side in (pair if some else pair[:1])])
+        if self.preset.copies == "once":
+            self._quantities(self._pages_of(backs, some))
+
+    @staticmethod
+    def _only(backs: list[Face | None]) -> list[Face | None]:
+        """One page where all cards have the same back."""
+        keys = {back.key if back else "" for back in backs}
+        return backs[:1] if len(keys) == 1 else backs
+
+    def _pages_of(self, backs: list[Face | None], some: bool) -> list[tuple[str, str]]:
+        """Where each card's sides are: the page of the file, counted from 1."""
+        count, order = len(self.cards), self.preset.order
+        pages = []
+        for index, back in enumerate(backs):
+            front, behind = str(index + 1), str(index + 1)
+            if order == "interleaved" and some:
+                front, behind = str(2 * index + 1), str(2 * index + 2)
+            elif order == "fronts-backs":
+                behind = str(count + index + 1)
+            elif order == "separate" and len(self._only(backs)) == 1:
+                behind = "1"
+            pages.append((front, behind if back is not None else ""))
+        return pages
+
+    def _document(self, name: str, faces: list[Face | None]) -> None:
+        """One PDF: drawn in RGB, put into inks, finished, and read again by preflight."""
+        import pikepdf
+
+        drawn = draw(faces, self.page, self.meta.title)
+        self.pressed.findings.extend(check_safe(drawn, faces, self.page, self.preset))
+        with pikepdf.open(io.BytesIO(drawn)) as document:
+            if self.inks is not None:
+                flatten = self.preset.standard != "x4"
+                self.pressed.findings.extend(convert.to_cmyk(document, self.inks, flatten=flatten))
+            standard = self.preset.standard if self.inks is not None else "none"
+            intent = pdfx.Intent(self.preset.condition, self.preset.condition_about, self.profile)
+            made = pdfx.finish(document, [self.page] * len(faces), self.meta, standard, intent)
+        self.pressed.files[name] = made
+        self.pressed.findings.extend(
+            preflight(made, standard, limit=self.preset.limit, dpi=0.66 * self.preset.dpi, name=name)
+        )
+
+    def pictures(self) -> None:
+        """A PNG a side, with bleed, square corners, at the preset's resolution; and the table of quantities."""
+        faces: list[Face] = []
+        for card in self.cards:
+            faces += [side for side in (card.slot.front, card.slot.back) if side is not None]
+        drawn = draw(faces, self.page, self.meta.title)
+        self.pressed.findings.extend(check_safe(drawn, faces, self.page, self.preset))
+        names: dict[str, str] = {}
+        rows: list[tuple[str, str]] = []
+        for number, card in enumerate(self.cards, 1):
+            row = []
+            for side, kind in ((card.slot.front, "front"), (card.slot.back, "back")):
+                if side is not None and side.key not in names:
+                    local = side.name.partition("#")[0].rpartition("/")[2]
+                    names[side.key] = f"{self.name}/{number:03}-{local}-{kind}.png"
+                row.append(names[side.key].rpartition("/")[2] if side is not None else "")
+            rows.append((row[0], row[1]))
+        for file, data in _rendered(drawn, faces, names, self.page, self.preset.dpi):
+            self.pressed.files[file] = data
+        self._quantities(rows)
+
+    def _quantities(self, places: list[tuple[str, str]]) -> None:
+        """The table a service asks for: which pages or pictures, and how often. UTF-8 with a mark, as Excel wants."""
+        stream = io.StringIO()
+        writer = csv.writer(stream, lineterminator="\r\n")
+        writer.writerow(["card", "copies", "front", "back"])
+        for card, (front, back) in zip(self.cards, places, strict=True):
+            writer.writerow([card.slot.front.name.partition("#")[0], card.copies, front, back])
+        self.pressed.files[f"{self.name}.csv"] = b"\xef\xbb\xbf" + stream.getvalue().encode()
+
+
+def _rendered(pdf: bytes, faces: Sequence[Face], names: dict[str, str], page: Sheetlet, dpi: float) -> Any:
+    """File name and PNG of each different face, exactly as many pixels as its millimetres want."""
+    import pypdfium2
+
+    width, height = (max(1, round(side / 25.4 * dpi)) for side in page.page)
+    document: Any = pypdfium2.PdfDocument(pdf)  # type: ignore[no-untyped-call]
+    done: set[str] = set()
+    try:
+        for index, face in enumerate(faces):
+            if face.key in done:
+                continue
+            done.add(face.key)
+            image = document[index].render(scale=(width - 0.01) / document[index].get_width()).to_pil()
+            if image.size != (width, height):
+                image = image.resize((width, height))
+            stream = io.BytesIO()
+            image.save(stream, "PNG", dpi=(dpi, dpi))
+            yield names[face.key], stream.getvalue()
+    finally:
+        document.close()
