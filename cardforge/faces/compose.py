@@ -20,15 +20,22 @@ from cardforge.typeset.roles import REGIONS
 
 
 def compose(
-    record: Record, copy: Copy | None, edition: EditionLike, layout: Layout, fonts: FontSet, art: Art, theme: Theme
+    record: Record,
+    copy: Copy | None,
+    edition: EditionLike,
+    layout: Layout,
+    fonts: FontSet,
+    art: Art,
+    theme: Theme,
+    least: Mapping[str, int] | None = None,
 ) -> Face:
     """Draw one copy of a record. Faults are in the face's `findings`: text that does not fit (G001), characters no
     font has (G002), damage of the game's own fonts (A224), pictures that are not there (G003, A010, A011), values
-    a layout cannot use (G004).
+    a layout cannot use (G004). `least`: the step that texts of a group (`same:`) take at least.
     """
     subject = Subject(edition, theme, record, copy)
     subject.has_art = bool(art.safe(subject.art_name) and art.find(subject.art_name))
-    face = _compose(subject, f"{record.id}#{(copy or Copy(1)).number}", layout, fonts, art, theme)
+    face = _compose(subject, f"{record.id}#{(copy or Copy(1)).number}", layout, fonts, art, theme, least)
     stated = record.fields.get("art")
     if stated and not art.safe(str(stated)):
         face.findings.report("A011", record.place("art"), record=record.id, name=stated)
@@ -72,9 +79,17 @@ def layout_for(record: Record, edition: EditionLike, layouts: Layouts) -> Layout
     return next((layouts[str(name)] for name in names if name and str(name) in layouts), layouts["plain"])
 
 
-def _compose(subject: Subject, name: str, layout: Layout, fonts: FontSet, art: Art, theme: Theme) -> Face:
+def _compose(
+    subject: Subject,
+    name: str,
+    layout: Layout,
+    fonts: FontSet,
+    art: Art,
+    theme: Theme,
+    least: Mapping[str, int] | None = None,
+) -> Face:
     variables, elements = resolve(layout, subject)
-    desk = Desk(layout, subject, fonts, art, theme, variables)
+    desk = Desk(layout, subject, fonts, art, theme, variables, least)
     for element in elements:
         draw_element(desk, element)
     face = Face(

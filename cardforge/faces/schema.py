@@ -66,6 +66,12 @@ GRADIENT = _fields(
     stops=("stops", "colours from first to last, or {at: 0..1, colour: name}", True),
     angle=("text", "degrees: 0 runs to the right, 90 (the default) down"),
 )
+LIMITS = _fields(
+    size=("pair", "pt, from what is wanted to the least; default: the style's, 6"),
+    leading=("pair", "em, likewise; default: the style's"),
+    tracking=("pair", "em, likewise; default: none"),
+    by=("text", "pt from one size to the next; default 0.25"),
+)
 ROW = _fields(
     when=("condition", "only where this holds"),
     label=("text", "what it is"),
@@ -150,6 +156,7 @@ KINDS: dict[str, dict[str, Field]] = {
         fill=("colour", "default accent"),
         text=("text", "label"),
         style=("style", "of the label"),
+        size=("number", "of the label, pt; default: the style's"),
     ),
     "seal": {
         **_fields(
@@ -169,6 +176,7 @@ KINDS: dict[str, dict[str, Field]] = {
         sizes=("sizes", "characters -> pt"),
         height=("number", "most it may take", True),
         colour=("colour", "default: the style's"),
+        same=("text", "one size for all cards: family, layout, or a name that layouts share"),
         limit=("number", "letters above which a turned name takes `long` size"),
         long=("number", "pt of a long turned name"),
     ),
@@ -181,6 +189,8 @@ KINDS: dict[str, dict[str, Field]] = {
         least=("number", "pt it may go down to where it is too wide"),
         colour=("colour", "default: the style's"),
         size=("number", "pt; default: the style's"),
+        same=("text", "one size for all cards: family, layout, or a name that layouts share"),
+        ruby=("text", "how it is read, above it: {reading}"),
         turned=("flag", "upside down about `at`"),
         centred=("flag", "`at` is the middle of the capitals"),
     ),
@@ -189,6 +199,9 @@ KINDS: dict[str, dict[str, Field]] = {
         paragraphs=("paragraphs", "one template a paragraph", True),
         style=("style", "default body"),
         steps=("steps", "first and last number of em to the line"),
+        limits=("limits", "instead of steps: how far size, leading and tracking may go down"),
+        same=("text", "one size for all cards: family, layout, or a name that layouts share"),
+        ruby=(("names", "none"), "names: those that have a reading bear it"),
         align=(ALIGN, "default left"),
     ),
     "stack": _fields(
@@ -198,6 +211,8 @@ KINDS: dict[str, dict[str, Field]] = {
         style=("style", "default body"),
         inset=("number", "of the text from the left of the box"),
         steps=("steps", "first and last number of em to the line"),
+        limits=("limits", "instead of steps: how far size, leading and tracking may go down"),
+        same=("text", "one size for all cards: family, layout, or a name that layouts share"),
         over=("name", "a list field of records: the items are drawn once for each"),
     ),
     "art": _fields(
@@ -322,6 +337,7 @@ _INNER: dict[str, Mapping[str, Field]] = {
     "clip": FIGURE,
     "repeat": REPEAT,
     "gradient": GRADIENT,
+    "limits": LIMITS,
 }
 """Fields of what stands inside a value of this type, one or a list of them."""
 
@@ -544,6 +560,7 @@ _CHECKS: dict[str, Callable[[Any, Mapping[str, Any]], None]] = {
     "gradient": _gradient,
     "stops": _stops,
     "elements": _elements,
+    "limits": _mapping,
     "rows": _mappings,
     "row": _mapping,
 }

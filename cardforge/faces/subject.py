@@ -127,6 +127,11 @@ class Subject:
         records = self.edition.game.records
         return [records[id] for id in self.fields.get(field, ()) if id in records]
 
+    def reading_of(self, id: str) -> str:
+        """How the name of a record is read; nothing where it does not say."""
+        record = self.edition.game.records.get(id)
+        return (self.for_record(record)._get_reading(()) or "") if record else ""
+
     # --- bindings ---------------------------------------------------------------------------------------------------
 
     def get(self, path: Binding) -> Any:

@@ -11,7 +11,7 @@ from cardforge.faces.outline import bounds
 from cardforge.faces.subject import is_bold
 from cardforge.faces.theme import RGB, Style
 from cardforge.text.model import Rich, Span, SpanKind
-from cardforge.typeset import Block, Icon, Line, Paragraph, Run, Step, compose_label
+from cardforge.typeset import Block, Icon, Line, Paragraph, Run, Step, compose_label, readings_of
 
 SMALLEST = 6.0
 """pt: rules text is never set smaller."""
@@ -37,13 +37,17 @@ def steps(measure_mm: float, first: float, last: float) -> list[Step]:
     return [step for step in found if step.size >= SMALLEST] or found[:1]
 
 
-def paragraphs(rich: Sequence[Rich], style: Style, desk: Desk, align: str = "") -> list[Paragraph]:
-    """One Paragraph for each Rich: names in the strong role, icons on the base line."""
+def paragraphs(
+    rich: Sequence[Rich], style: Style, desk: Desk, align: str = "", readings: bool = False
+) -> list[Paragraph]:
+    """One Paragraph for each Rich: names in the strong role, icons on the base line; with `readings`, names that have
+    one (`reading:` of their record) bear it.
+    """
     colour = desk.colour(style.colour)
     how = {"centre": "center", "": None}.get(align, align)
     return [
         Paragraph(
-            [_piece(span, style, colour, desk) for span in each if span.text or span.kind is SpanKind.ICON],
+            [_piece(span, style, colour, desk, readings) for span in each if span.text or span.kind is SpanKind.ICON],
             how,
             desk.subject.edition.tag,
         )
@@ -51,13 +55,12 @@ def paragraphs(rich: Sequence[Rich], style: Style, desk: Desk, align: str = "") 
     ]
 
 
-def _piece(span: Span, style: Style, colour: RGB, desk: Desk) -> Run | Icon:
+def _piece(span: Span, style: Style, colour: RGB, desk: Desk, readings: bool = False) -> Run | Icon:
     if span.kind is not SpanKind.ICON:
-        return Run(
-            span.text,
-            style.strong if style.strong and span.kind is SpanKind.NAME and is_bold(span) else style.role,
-            colour,
-        )
+        bold = style.strong and span.kind is SpanKind.NAME and is_bold(span)
+        reading = desk.subject.reading_of(span.ref) if readings and span.kind is SpanKind.NAME else ""
+        ruby = readings_of(span.text, reading) if reading else ()
+        return Run(span.text, style.strong if bold else style.role, colour, ruby=ruby or None)
     drawing = icon_drawing(span.ref, desk)
     if drawing is None:
         desk.named_picture(icon_name(span.ref), "text")
@@ -110,9 +113,12 @@ def _reach(drawing: Drawing) -> tuple[float, float, float, float]:
     return min(b[0] for b in boxes), min(b[1] for b in boxes), max(b[2] for b in boxes), max(b[3] for b in boxes)
 
 
-def label(desk: Desk, text: str, style: Style, size: float | None = None, colour: RGB | None = None) -> Line:
-    """One line in a style, at its natural width."""
-    run = Run(text, style.role, desk.colour(style.colour) if colour is None else colour)
+def label(
+    desk: Desk, text: str, style: Style, size: float | None = None, colour: RGB | None = None, reading: str = ""
+) -> Line:
+    """One line in a style, at its natural width; `reading`: how it is read, above it."""
+    ruby = readings_of(text, reading) if reading else ()
+    run = Run(text, style.role, desk.colour(style.colour) if colour is None else colour, ruby=ruby or None)
     return compose_label([run], size or style.size, desk.fonts, style.tracking, desk.subject.edition.tag)
 
 

@@ -5,17 +5,17 @@ with its back. Sizes and shapes may differ; a back that resizes takes those of i
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from cardforge.catalog.model import Record
-from cardforge.faces import Art, Face, Layouts, Theme, back, cards, compose, is_card, layout_for
+from cardforge.faces import Art, Face, Layout, Layouts, Theme, back, cards, compose, is_card, layout_for
 from cardforge.faces.subject import EditionLike
 from cardforge.findings import Findings
 from cardforge.sheets.impose import Slot
 from cardforge.typeset import FontSet
 
-__all__ = ["MOST", "back_name", "deck", "faults", "is_card", "too_many"]
+__all__ = ["MOST", "back_name", "deck", "faults", "furthest", "is_card", "too_many"]
 MOST = 10_000
 """Physical cards of a game at most: 1,112 sheets of A4 with nine poker cards each."""
 
@@ -24,25 +24,77 @@ def deck(edition: EditionLike, layouts: Layouts, fonts: FontSet, art: Art, theme
     """Every physical card. What is wrong with a face is in its `findings`; see `faults`. KeyError where a back names
     no layout.
     """
-    backs: dict[tuple[Any, ...], Face] = {}
-    slots: list[Slot] = []
-    numbered: dict[int, bool] = {}  # whether anything in a layout asks which copy it is drawn for
-    for record in cards(edition.game):
-        layout = layout_for(record, edition, layouts)
-        behind: Face | None = None
-        if name := back_name(record, edition.game.info.fields.get("backs")):
-            as_laid = layouts[name].like(layout)
-            key = (name, as_laid.size, as_laid.shape, as_laid.radius, as_laid.stated)
-            if key not in backs:
-                backs[key] = back(edition, layouts, fonts, art, theme, name, layout)
-            behind = backs[key]
-        if id(layout) not in numbered:
-            numbered[id(layout)] = "copy" in repr(layout)
-        copies = record.copies if numbered[id(layout)] else record.copies[:1]
-        fronts = [compose(record, copy, edition, layout, fonts, art, theme) for copy in copies]
-        fronts += [_another(fronts[0], f"{record.id}#{copy.number}") for copy in record.copies[len(copies) :]]
-        slots += [Slot(front, behind) for front in fronts]
-    return slots
+    desk = _Desk(edition, layouts, fonts, art, theme)
+    pieces = [desk.piece(record) for record in cards(edition.game)]
+    least = furthest(front for piece in pieces for front in piece.fronts)
+    if least:
+        pieces = [desk.level(piece, least) for piece in pieces]
+    return [Slot(front, piece.back) for piece in pieces for front in piece.fronts]
+
+
+def furthest(faces: Iterable[Face]) -> dict[str, int]:
+    """The step that each group of texts (`same:` in a layout) has to take so that all of them have one size; groups
+    that nowhere leave the first step are not in it.
+    """
+    least: dict[str, int] = {}
+    for face in faces:
+        for fit in face.fits:
+            if fit.group and fit.step > least.get(fit.group, 0):
+                least[fit.group] = fit.step
+    return least
+
+
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    """One record as drawn: every copy, and its back."""
+
+    record: Record
+    layout: Layout
+    fronts: tuple[Face, ...]
+    back: Face | None
+
+
+class _Desk:
+    """What all cards of an edition are drawn with."""
+
+    def __init__(self, edition: EditionLike, layouts: Layouts, fonts: FontSet, art: Art, theme: Theme) -> None:
+        self.edition = edition
+        self.layouts = layouts
+        self.tools = (fonts, art, theme)
+        self.backs: dict[tuple[Any, ...], Face] = {}
+        self.numbered: dict[int, bool] = {}
+        """Whether anything in a layout asks which copy it is drawn for."""
+
+    def piece(self, record: Record) -> _Piece:
+        """A record with all its copies."""
+        layout = layout_for(record, self.edition, self.layouts)
+        return _Piece(record, layout, self.fronts(record, layout, {}), self.back(record, layout))
+
+    def level(self, piece: _Piece, least: Mapping[str, int]) -> _Piece:
+        """A piece drawn anew where one of its texts is set larger than its group can be."""
+        if all(fit.step >= least.get(fit.group, 0) for face in piece.fronts for fit in face.fits):
+            return piece
+        return replace(piece, fronts=self.fronts(piece.record, piece.layout, least))
+
+    def fronts(self, record: Record, layout: Layout, least: Mapping[str, int]) -> tuple[Face, ...]:
+        """Every copy of a record; copies that cannot differ are drawn once."""
+        if id(layout) not in self.numbered:
+            self.numbered[id(layout)] = "copy" in repr(layout)
+        copies = record.copies if self.numbered[id(layout)] else record.copies[:1]
+        drawn = [compose(record, copy, self.edition, layout, *self.tools, least) for copy in copies]
+        alike = [_another(drawn[0], f"{record.id}#{copy.number}") for copy in record.copies[len(copies) :]]
+        return (*drawn, *alike)
+
+    def back(self, record: Record, layout: Layout) -> Face | None:
+        """The back of a record, each once for every size and shape."""
+        name = back_name(record, self.edition.game.info.fields.get("backs"))
+        if not name:
+            return None
+        as_laid = self.layouts[name].like(layout)
+        key = (name, as_laid.size, as_laid.shape, as_laid.radius, as_laid.stated)
+        if key not in self.backs:
+            self.backs[key] = back(self.edition, self.layouts, *self.tools, name, layout)
+        return self.backs[key]
 
 
 def _another(face: Face, name: str) -> Face:

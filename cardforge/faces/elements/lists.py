@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from cardforge.faces import outline
@@ -11,11 +11,12 @@ from cardforge.faces.desk import MM, Values
 from cardforge.faces.elements.art import place_icon
 from cardforge.faces.elements.plain import outlines
 from cardforge.faces.elements.text import first_middle, put_block
+from cardforge.faces.fitting import group_of, note, steps_of
 from cardforge.faces.model import TextItem
 from cardforge.faces.theme import Style
-from cardforge.faces.words import label, middle, paragraphs, steps
+from cardforge.faces.words import label, middle, paragraphs
 from cardforge.text.model import Rich
-from cardforge.typeset import Block, compose_block, compose_column
+from cardforge.typeset import Block, Fitting, compose_column
 
 SEAL_ENDS, SEAL_PITCH = 1.5, 3.05
 """mm: a skill's seal with n characters is 1.5 + 3.05 n high."""
@@ -45,11 +46,17 @@ def stack(values: Values) -> None:
     style, gap = values.style("body"), values.number("gap")
     inset = values.number("inset")
     beside = any(entry.shape not in ("", "tag") for entry in entries)
-    first, last = values.several("steps")
-    fitting = steps(width - inset, first, last)
-    for step in fitting:
-        em = (step.em or 1.0) if beside else int(width * MM / step.size + 0.01)
-        blocks = [_block(values, entry, step.size, em, style) for entry in entries]
+    ways = steps_of(values, width - inset, style)
+    group = group_of(values)
+    start = min(values.desk.least.get(group, 0), len(ways) - 1) if group else 0
+    texts = [Fitting(paragraphs(each.rich, style, values.desk), width, height, values.desk.fonts, style.leading,
+                     style.paragraph) for each in entries]  # fmt: skip
+    for index in range(start, len(ways)):
+        way = ways[index]
+        step = way if beside or way.em is None else replace(way, em=float(int(width * MM / way.size + 0.01)))
+        if way.em is None and beside:
+            step = replace(way, em=(width - inset) * MM / way.size)
+        blocks = [text.at(step).block for text in texts]
         heights = [_height(entry, block, style) for entry, block in zip(entries, blocks, strict=True)]
         total = sum(heights) + gap * (len(entries) - 1)
         wide = max(block.over for block in blocks) / MM
@@ -57,6 +64,7 @@ def stack(values: Values) -> None:
             break
     else:
         values.desk.overflows(values.id, max(0.0, total - height), wide)
+    note(values, step.size, index, len(ways), height - total, total / height if height else 2.0, group)
     for entry, block, taken in zip(entries, blocks, heights, strict=True):
         _put(entry, block, x, y, inset if beside else 0.0, style)
         y += taken + gap
@@ -75,11 +83,6 @@ def _entries(values: Values) -> list[_Entry]:
                 badge: Mapping[str, Any] | None = item.raw.get("badge")
                 found.append(_Entry(item, item.inner(badge) if badge else None, rich))
     return found
-
-
-def _block(values: Values, entry: _Entry, size: float, em: float, style: Style) -> Block:
-    set_paragraphs = paragraphs(entry.rich, style, values.desk)
-    return compose_block(set_paragraphs, em * size + 0.01, size, values.desk.fonts, style.leading, style.paragraph)
 
 
 def _height(entry: _Entry, block: Block, style: Style) -> float:

@@ -87,11 +87,11 @@ def ribbon(values: Values) -> None:
     words = values.text("text")
     if words:
         style = values.style("ribbon")
-        size = style.size
+        size = values.number("size", style.size)
         colour = fill if desk.theme.hollow else None
-        set_line = label(desk, words, style, colour=colour)
+        set_line = label(desk, words, style, size, colour)
         if set_line.width / MM > width - 0.8:
-            size = max(SMALLEST_LABEL, size * (width - 0.8) * MM / set_line.width)
+            size = max(min(size, SMALLEST_LABEL), size * (width - 0.8) * MM / set_line.width)
             set_line = label(desk, words, style, size, colour)
         if set_line.width / MM > width:
             desk.overflows(values.id, 0.0, set_line.width / MM - width)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from cardforge.faces.desk import MM, Values
+from cardforge.faces.fitting import best, note, shrunk, steps_of
 from cardforge.faces.model import TextItem
-from cardforge.faces.words import HAN_MIDDLE, add_icons, label, middle, paragraphs, steps
-from cardforge.typeset import Block, Overflow, compose_column, fit
+from cardforge.faces.words import HAN_MIDDLE, add_icons, label, middle, paragraphs
+from cardforge.typeset import Block, Fitting, compose_column
 
 SMALLEST_NAME = 9.0
 """pt: a long turned name is not set smaller."""
@@ -23,13 +24,16 @@ def column(values: Values) -> None:
     style = values.style("name")
     x, y = values.point("at")
     room = values.number("height")
-    size = _name_size(values, words, style.size)
-    set_column = compose_column(words, style.role, size, style.pitch, desk.fonts)
-    if set_column.height / MM > room:
-        size = max(SMALLEST_NAME, int(2 * size * room * MM / set_column.height) / 2)
+    first = _name_size(values, words, style.size)
+    set_column = compose_column(words, style.role, first, style.pitch, desk.fonts)
+    size, step = shrunk(values, first, SMALLEST_NAME, set_column.height / MM, room)
+    if size != first:
+        size = max(SMALLEST_NAME, int(2 * size) / 2)
         set_column = compose_column(words, style.role, size, style.pitch, desk.fonts)
-    if set_column.height / MM > room + 0.01:
-        desk.overflows(values.id, set_column.height / MM - room, 0.0)
+    high = set_column.height / MM
+    if high > room + 0.01:
+        desk.overflows(values.id, high - room, 0.0)
+    note(values, size, step, 2, room - high, high / room if room else 2.0)
     colour = values.colour("colour", style.colour) or desk.colour("ink")
     desk.text(TextItem(set_column, x, y, colour), values.id, words)
 
@@ -54,14 +58,19 @@ def line(values: Values) -> None:
     style = values.style("footer")
     size, colour = values.number("size", style.size), values.colour("colour", style.colour)
     room = values.number("width", 1000.0)
-    set_line = label(desk, words, style, size, colour)
-    if set_line.width / MM > room and values.number("least", size) < size:
-        size = max(values.number("least"), size * room * MM / set_line.width)
-        set_line = label(desk, words, style, size, colour)
+    ruby = values.text("ruby")
+    set_line = label(desk, words, style, size, colour, ruby)
+    least = min(size, values.number("least", size))
+    smaller, step = shrunk(values, size, least, set_line.width / MM, room)
+    if smaller < size:
+        size = smaller
+        set_line = label(desk, words, style, size, colour, ruby)
     x, y = values.point("at")
     wide = set_line.width / MM
     if wide > room + 0.01:
         desk.overflows(values.id, 0.0, wide - room)
+    if "width" in values:
+        note(values, size, step, 2, room - wide, wide / room if room else 2.0)
     shift = {"centre": wide / 2, "right": wide}.get(values.word("align", "left"), 0.0)
     lift = middle(words, size) if values.raw.get("centred") else 0.0
     turned = bool(values.raw.get("turned"))
@@ -80,19 +89,13 @@ def rich(values: Values) -> None:
         return
     x, y, width, height = values.box()
     style = values.style("body")
-    first, last = (
-        values.several("steps") if "steps" in values else (round(width * MM / style.size), round(width * MM / 6.3))
-    )
-    set_paragraphs = paragraphs(texts, style, desk, values.word("align"))
+    set_paragraphs = paragraphs(texts, style, desk, values.word("align"), values.word("ruby") == "names")
     room = style.size * (style.leading - 1) / MM  # the first and last lines' leading may stand outside the box
-    try:
-        block = fit(
-            set_paragraphs, width, height + room, desk.fonts, steps(width, first, last), style.leading, style.paragraph
-        )
-    except Overflow as overflow:
-        block = overflow.block
-        desk.overflows(values.id, overflow.mm, overflow.wide_mm)
-    put_block(values, block, x, y, style.leading, "\n".join(p.text for p in set_paragraphs))
+    fitting = Fitting(set_paragraphs, width, height + room, desk.fonts, style.leading, style.paragraph)
+    found = best(values, fitting, steps_of(values, width, style))
+    if not found.fits:
+        desk.overflows(values.id, max(0.0, -found.slack), max(0.0, found.wide))
+    put_block(values, found.block, x, y, style.leading, "\n".join(p.text for p in set_paragraphs))
 
 
 def put_block(values: Values, block: Block, x: float, y: float, leading: float, words: str) -> None:

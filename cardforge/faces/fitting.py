@@ -1,0 +1,98 @@
+"""How texts of a layout give way: the steps it states, one size for all cards of a group, and the report of how well
+each text fits.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from cardforge.faces.desk import MM, Values
+from cardforge.faces.model import Fit
+from cardforge.faces.theme import Style
+from cardforge.faces.words import SMALLEST, steps
+from cardforge.typeset import Fitted, Fitting, Limits, Step, ladder
+
+HALF = 0.5
+"""pt: names and single lines of a group go down by this."""
+
+
+def steps_of(values: Values, width: float, style: Style) -> list[Step]:
+    """The settings to try, best first: `limits` (size, leading, tracking), else `steps` (whole em to the measure),
+    else whole em from the style's own size down to the smallest.
+    """
+    if "limits" in values:
+        return list(ladder(limits_of(values, style)))
+    if "steps" in values:
+        first, last = values.several("steps")
+    else:
+        first, last = round(width * MM / style.size), round(width * MM / (SMALLEST + 0.3))
+    return steps(width, first, last)
+
+
+def limits_of(values: Values, style: Style) -> Limits:
+    """`limits:` of an element: a pair each, from what is wanted to the least; the style's own where it says nothing.
+    ValueError for a pair the wrong way round or too small to read.
+    """
+    raw = values.raw["limits"]
+
+    def pair(key: str, default: tuple[float, float]) -> tuple[float, float]:
+        stated = raw.get(key, default)
+        if not isinstance(stated, (tuple, list)) or len(stated) != 2:
+            raise ValueError(f"expected {key}: [first, last], got {stated!r}")
+        first, last = (values.length(key, part) for part in stated)
+        if last > first + 1e-9:
+            raise ValueError(f"expected {key} to go down, got {stated!r}")
+        return first, last
+
+    size = pair("size", (style.size, min(style.size, SMALLEST)))
+    leading, tracking = pair("leading", (style.leading, style.leading)), pair("tracking", (0.0, 0.0))
+    by = values.length("by", raw.get("by", 0.25))
+    if size[1] < 3 or leading[1] < 1 or tracking[1] < -0.1 or not 0.05 <= by <= 4:
+        raise ValueError("expected a size of 3 pt or more, a leading of 1 em, a tracking of -0.1 em, steps of 0.05 pt")
+    return Limits(size, leading, tracking, by)
+
+
+def group_of(values: Values) -> str:
+    """Which texts share one size with this one (`same:`): those of the card's family, of the layout, or of a name that
+    layouts share; nothing where it stands alone.
+    """
+    same = values.word("same")
+    if not same:
+        return ""
+    place = f"{values.desk.layout.name}/{values.id}"
+    if same == "layout":
+        return place
+    if same == "family":
+        subject = values.desk.subject
+        return f"{place}/{subject.fields.get('family') or subject.fields.get('side') or ''}"
+    return f"={same}"
+
+
+def best(values: Values, fitting: Fitting, ways: Sequence[Step]) -> Fitted:
+    """The first step at which the text fits, no earlier than its group has come to; it is noted for the report."""
+    group = group_of(values)
+    start = min(values.desk.least.get(group, 0), len(ways) - 1) if group else 0
+    found = fitting.best(ways[start:])
+    note(values, found.step.size, start + found.index, len(ways), found.slack, found.used, group)
+    return found
+
+
+def note(
+    values: Values, size: float, step: int, steps: int, slack: float, share: float, group: str | None = None
+) -> None:
+    """Put a text on the report."""
+    name = group_of(values) if group is None else group
+    values.desk.fits.append(Fit(values.id, round(size, 3), step, steps, round(slack, 3), round(share, 4), name))
+
+
+def shrunk(values: Values, size: float, least: float, taken: float, room: float) -> tuple[float, int]:
+    """The size in pt (and its step) of a name or line that takes `taken` mm at `size` and may take `room`: in a group
+    by half points, else by as much as is needed.
+    """
+    group = group_of(values)
+    wanted = size if taken <= room else max(least, size * room / taken)
+    if not group:
+        return wanted, int(wanted < size)
+    step = max(math.ceil((size - wanted) / HALF - 1e-6), values.desk.least.get(group, 0))
+    return max(least, size - step * HALF), step
