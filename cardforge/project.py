@@ -20,7 +20,7 @@ class Defaults:
 
     editions: tuple[str, ...] = ()  # none named: all the game declares
     papers: tuple[str, ...] = ("a4", "letter")
-    backs: str = "long"
+    backs: str = ""  # as the printer profile says; without one, long
     theme: str = "ink"
     ink: str = "full"
     out: Path = Path("build")

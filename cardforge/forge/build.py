@@ -24,6 +24,7 @@ from cardforge.findings import CardforgeError, DataError, Findings
 from cardforge.forge.changed import read_earlier
 from cardforge.forge.options import Options
 from cardforge.forge.plan import Target, plan
+from cardforge.sheets import printers_file
 
 Progress = Callable[[str], None]
 
@@ -104,7 +105,8 @@ def _inputs(folder: Path, options: Options) -> str:
     own = [path for path in sorted(folder.iterdir()) if path.name in catalog.FOLDERS or path.suffix == ".yaml"]
     inside = [path for path in own if catalog.inside(path, folder)]
     files = files_fingerprint(inside), [(path.name, path in inside) for path in own], files_fingerprint(shared)
-    return fingerprint(files, code_fingerprint())
+    printers = files_fingerprint([printers_file()]) if options.sheet.printer and printers_file().is_file() else ""
+    return fingerprint(files, printers, code_fingerprint())
 
 
 def _kept(before: Manifest | None, targets: Sequence[Target], options: Options) -> list[Product]:
@@ -142,7 +144,7 @@ def _make(
     findings = Findings(Findings([*maker.findings, *faults]).ordered())
     if findings.errors:
         raise DataError(findings)
-    return outputs, maker.cards, findings
+    return outputs, maker.cards.shown, findings
 
 
 def _product(output: Output) -> Product:

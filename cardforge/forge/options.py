@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from cardforge.findings import CardforgeError, finding
 from cardforge.project import DEFAULTS, EDITIONS
+from cardforge.sheets import BACKS, SheetOptions
 
-BACKS = ("long", "short", "fold", "none")
 INKS = ("full", "low")
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """`editions` empty: all that the game declares, and its bilingual books. `backs`: how the sheet is turned over.
-    `changed_since`: the manifest of an earlier build; the sheets then hold only what looks otherwise."""
+    """`editions` empty: all that the game declares, and its bilingual books. `backs`: how the sheet is turned over,
+    "" as the printer does it.
+    `changed_since`: the manifest of an earlier build; the sheets then hold only what looks otherwise. `sheet`:
+    what else is asked of the sheets."""
 
     editions: tuple[str, ...] = DEFAULTS.editions
     papers: tuple[str, ...] = DEFAULTS.papers
@@ -25,11 +27,12 @@ class Options:
     ink: str = DEFAULTS.ink
     out: Path = DEFAULTS.out
     changed_since: Path | None = None
+    sheet: SheetOptions = field(default_factory=SheetOptions)
 
     @property
     def drawn(self) -> tuple[Any, ...]:
         """What bears on how every file is drawn."""
-        return self.backs, self.theme, self.ink
+        return self.backs, self.theme, self.ink, repr(self.sheet)
 
     def check(self) -> None:
         """CardforgeError A203 for every value that is not known; papers and themes are checked where they are read."""
@@ -37,7 +40,7 @@ class Options:
             finding("A203", kind=kind, value=value, known=", ".join(known))
             for kind, value, known in [
                 *(("edition", part, EDITIONS) for tag in self.editions for part in tag.split("+")),
-                ("backs", self.backs, BACKS),
+                ("backs", self.backs, ("", *BACKS)),
                 ("ink", self.ink, INKS),
             ]
             if value not in known

@@ -13,16 +13,17 @@ from cardforge.forge.options import Options
 @dataclass(frozen=True, slots=True)
 class Target:
     """Something to make, a file or several that belong together. `kind`: cards, rulebook.pdf or rulebook.html;
-    `editions`: one tag, or two for a pair."""
+    `editions`: one tag, or two for a pair;
+    `detail`: the paper."""
 
     kind: str
     editions: tuple[str, ...]
-    paper: str = ""
+    detail: str = ""
 
     @property
     def name(self) -> str:
         """Where its file goes, relative to the game's output folder."""
-        name = f"cards-{self.paper}.pdf" if self.kind == "cards" else self.kind
+        name = f"cards-{self.detail}.pdf" if self.kind == "cards" else self.kind
         return f"{'+'.join(self.editions)}/{name}"
 
 

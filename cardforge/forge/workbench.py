@@ -6,6 +6,7 @@ from functools import cached_property
 from pathlib import Path
 
 from cardforge import catalog, claims, faces, project, text
+from cardforge.artifacts import files_fingerprint
 from cardforge.catalog.model import Game, Record
 from cardforge.faces import Art, Layouts, Theme, Trim
 from cardforge.findings import CardforgeError, DataError, Findings, Place, finding
@@ -114,6 +115,11 @@ class Workbench:
             raise DataError(found.ordered())
         self.findings.extend(found)
         return own if own.is_dir() else None
+
+    @cached_property
+    def fonts_print(self) -> str:
+        """Names the game's own fonts by what is in them; "" where it has none."""
+        return files_fingerprint([self.own_fonts]) if self.own_fonts else ""
 
     def fonts(self, tag: str) -> FontSet:
         """The fonts of an edition; English shows Chinese names in the forms of the game's own region."""

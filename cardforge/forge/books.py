@@ -1,0 +1,111 @@
+"""The rulebook of a game, as PDF and as HTML."""
+
+from __future__ import annotations
+
+import tempfile
+from dataclasses import replace
+from functools import cache, cached_property
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from cardforge import project, rulebook
+from cardforge.artifacts import files_fingerprint
+from cardforge.faces import face_pdf
+from cardforge.findings import DataError
+from cardforge.forge.remember import Memory
+from cardforge.forge.workbench import Workbench
+from cardforge.rulebook import Book, Templates
+from cardforge.typeset.roles import REGIONS
+
+
+class BookMaker:
+    """Makes the rulebooks of one game; what was noticed on the way is in the workbench's `findings`."""
+
+    def __init__(self, bench: Workbench, memory: Memory) -> None:
+        self.bench = bench
+        self.memory = memory
+        self.templates = Templates((bench.folder / "rulebook", project.templates_folder() / "rulebook"))
+        self._books: dict[tuple[str, ...], Book] = {}
+
+    def pdf(self, editions: tuple[str, ...]) -> bytes | None:
+        """The book as PDF; None where something is wrong. DataError for characters that no font has."""
+        book = self._book(editions)
+        if self.bench.findings.errors:
+            return None
+        return self.memory.remembered(("rulebook.pdf", self._said(book)), lambda: self._typeset(book, editions))
+
+    def html(self, editions: tuple[str, ...]) -> bytes | None:
+        """The book as one HTML file; None where something is wrong."""
+        book = self._book(editions)
+        if self.bench.findings.errors:
+            return None
+        return self.memory.remembered(
+            ("rulebook.html", self._said(book)),
+            lambda: rulebook.html(book, self.bench.theme, self.templates, accent=self._accent(), icons=self.icons),
+        )
+
+    def _book(self, editions: tuple[str, ...]) -> Book:
+        if editions not in self._books:
+            bench = self.bench
+            pages = self._pages(editions[0])
+            self._books[editions] = rulebook.context(
+                bench.game,
+                bench.claims,
+                [bench.edition(tag) for tag in editions],
+                pages,
+                executed=self.executed,
+                findings=bench.findings,
+            )
+            for tag in editions:  # what rendering the book's texts brought up
+                bench.findings.extend(bench.edition(tag).findings)
+        return self._books[editions]
+
+    @cached_property
+    def executed(self) -> tuple[str, ...]:
+        """The rulings that the engine has just run and upheld: only their answers bear the mark in the book."""
+        from cardforge.trial.upheld import upheld
+
+        return upheld(self.bench.game, self.bench.claims)
+
+    @cached_property
+    def icons(self) -> dict[str, bytes]:
+        """Inline icons of the book, in the theme's colours."""
+        return rulebook.inline_icons(self.bench.art.folders, self.bench.theme)
+
+    @cache  # noqa: B019 - a maker lives for one build
+    def _pages(self, tag: str) -> dict[str, bytes]:
+        """The faces a book shows, in its first edition, as one-page PDFs at trim size. DataError where the
+        game's own fonts are damaged: they cannot be drawn."""
+        bench = self.bench
+        bench.slots(tag)
+        if damage := bench.fonts(tag).damage():
+            raise DataError(damage)
+        fronts = {slot.front.name.partition("#")[0]: slot for slot in reversed(bench.slots(tag))}
+        pages = {id: face_pdf(slot.front) for id, slot in fronts.items()}
+        backs = {slot.back.name: slot.back for slot in bench.slots(tag) if slot.back is not None}
+        for name, face in backs.items():
+            pages[f"back/{name}"] = face_pdf(face)
+            pages.setdefault("back", pages[f"back/{name}"])
+        return pages
+
+    def _typeset(self, book: Book, editions: tuple[str, ...]) -> bytes:
+        with tempfile.TemporaryDirectory(prefix="cardforge-fonts-") as folder:
+            source = self.bench.game.info.source_edition
+            fonts = rulebook.export(book, Path(folder), project_fonts=self.bench.own_fonts, region=REGIONS[source])
+            if fonts.missing:
+                said = [self.bench.edition(tag) for tag in editions]
+                raise DataError(rulebook.missing_characters(self.bench.game, said, fonts.missing))
+            return rulebook.typst_pdf(
+                book, fonts, self.bench.theme, self.templates, accent=self._accent(), icons=self.icons
+            )
+
+    def _said(self, book: Book) -> list[Any]:
+        """All that a rulebook is made from, short enough to be a key: its words, its pictures, its look."""
+        words = repr(replace(book, faces={key: sha256(pdf).digest() for key, pdf in sorted(book.faces.items())}))
+        look = files_fingerprint([folder for folder in self.templates.folders if folder.is_dir()])
+        icons = [sha256(svg).hexdigest() for _, svg in sorted(self.icons.items())]
+        return [words, repr(self.bench.theme), look, icons, self._accent(), self.bench.fonts_print]
+
+    def _accent(self) -> str:
+        return str(self.bench.game.info.fields.get("accent", "indigo"))  # one of the theme's: the workbench has looked
