@@ -23,6 +23,17 @@ def listed(context: click.Context, parameter: click.Parameter, value: str | None
     return tuple(part.strip() for part in value.split(",") if part.strip()) if value else ()
 
 
+def counted(context: click.Context, parameter: click.Parameter, value: str | None) -> dict[str, int]:
+    """`card/x=2,all=1` as a mapping."""
+    counts: dict[str, int] = {}
+    for part in listed(context, parameter, value):
+        id, sign, number = part.partition("=")
+        if not sign or not number.strip().isascii() or not number.strip().isdigit() or len(number) > 9:
+            raise click.BadParameter(f"「{part}」：请写 ID=张数 · write ID=N, such as card/sha=2")
+        counts[id.strip()] = int(number)
+    return counts
+
+
 def build_options(command: Callable[..., Any]) -> Callable[..., Any]:
     """The options that `build` and `watch` share."""
     for option in reversed(OPTIONS):
@@ -35,15 +46,28 @@ OPTIONS = [
     click.option("--edition", "editions", callback=listed, metavar="TAG,...",
                  help="版本，如 zh-Hans,en 或一对 zh-Hans+en；默认全部 · editions; default all"),
     click.option("--paper", "papers", callback=listed, metavar="NAME,...",
-                 help=f"纸张；默认 {','.join(DEFAULTS.papers)} · papers"),
-    click.option("--backs", default=DEFAULTS.backs, metavar="long|short|fold|none", show_default=True,
-                 help="双面：长边翻、短边翻、对折、无背面 · how the sheet is turned over"),
+                 help=f"纸张，名称或 宽x高（毫米）；默认 {','.join(DEFAULTS.papers)} · papers, by name or WxH mm"),
+    click.option("--backs", default=DEFAULTS.backs, metavar="long|short|fold|none",
+                 help="双面：长边翻（默认）、短边翻、对折、无背面 · how the sheet is turned over; default long"),
     click.option("--theme", default=DEFAULTS.theme, show_default=True, help="主题 · theme"),
     click.option("--ink", default=DEFAULTS.ink, metavar="full|low", show_default=True, help="用墨 · ink"),
     click.option("--changed-since", type=click.Path(path_type=Path), metavar="MANIFEST",
                  help="只出与那次生成不同的牌（manifest.json） · only cards that differ from that build"),
     click.option("--out", default=DEFAULTS.out, type=click.Path(path_type=Path), show_default=True,
                  help="输出文件夹 · output folder"),
+    click.option("--printer", metavar="NAME", help="打印机设定（见 cardforge calibrate） · a printer profile"),
+    click.option("--copies", callback=counted, metavar="ID=N,...",
+                 help="某牌印几张，如 card/sha=2,all=1 · how many of a card"),
+    click.option("--start", type=int, metavar="K", help="从第一张纸的第 K 格开始 · begin at slot K of the first sheet"),
+    click.option("--gap", type=float, metavar="MM", help="牌与牌的间隔 · space between cards"),
+    click.option("--margin", type=float, metavar="MM", help="纸边留白 · what the printer leaves white"),
+    click.option("--bleed", type=float, metavar="MM", help="出血 · bleed"),
+    click.option("--overlap", type=float, metavar="MM", help="大图板各页的重叠 · overlap of a board's pages"),
+    click.option("--landscape/--portrait", default=None,
+                 help="横放或竖放；默认取放得多的 · how the paper lies; default whichever takes more"),
+    click.option("--marks", metavar="crop|outline|none", help="裁切线、轮廓线、无 · crop marks, outlines, none"),
+    click.option("--cutter", metavar="silhouette",
+                 help="切割机：印定位标记，另出 SVG 切割线 · registration marks, and cut lines as SVG"),
 ]  # fmt: skip
 
 
@@ -81,8 +105,14 @@ def command(ctx: click.Context, /, games: tuple[str, ...], as_json: bool, **aske
 def make_options(**asked: Any) -> Any:
     """`Options` from a command's parameters; what was not said is the default."""
     from cardforge.forge import Options
+    from cardforge.sheets import SheetOptions
 
-    return Options(**{key: value for key, value in asked.items() if value not in (None, ())})
+    said = {key: value for key, value in asked.items() if value not in (None, (), {})}
+    sheet = SheetOptions(**{key: said.pop(key) for key in OF_SHEETS if key in said})
+    return Options(**said, sheet=sheet)
+
+
+OF_SHEETS = ("printer", "copies", "start", "gap", "margin", "bleed", "overlap", "landscape", "marks", "cutter")
 
 
 def _entry(built: Any, product: Any) -> dict[str, Any]:
