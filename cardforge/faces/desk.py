@@ -58,6 +58,10 @@ class Desk:
         """A colour of the theme, `accent` and `tint` being this card's."""
         return self.theme.rgb(name, self.subject.accent)
 
+    def text_colour(self, name: str) -> RGB:
+        """The colour of words: in the low-ink edition, where grounds are white, words in paper become ink."""
+        return self.colour("ink" if self.theme.low and name == "paper" else name)
+
     def style(self, name: str) -> Style:
         """A text style as it is in this edition's script."""
         return self.theme.style(name, self.subject.latin)

@@ -80,9 +80,13 @@ def define(canvas: Any, gradient: Gradient) -> None:
 
     stops = [(0.0, gradient.stops[0][1]), *gradient.stops, (1.0, gradient.stops[-1][1])]
     pairs = [(a, b) for a, b in pairwise(stops) if b[0] - a[0] > 1e-6]
-    parts = [PDFExponentialFunction(N=1, C0=_rounded(a[1]), C1=_rounded(b[1])) for a, b in pairs]
+    parts = [PDFExponentialFunction(N=1, C0=_rounded(a[1]), C1=_rounded(b[1]), Domain="[0 1]") for a, b in pairs]
     one = len(parts) == 1
-    function = parts[0] if one else PDFStitchingFunction(parts, [a[0] for a, _ in pairs[1:]], [0, 1] * len(parts))
+    function = (
+        parts[0]
+        if one
+        else PDFStitchingFunction(parts, [a[0] for a, _ in pairs[1:]], [0, 1] * len(parts), Domain="[0 1]")
+    )
     how = {"Function": function, "ColorSpace": "DeviceRGB", "Extend": "[true true]"}
     shading = (
         PDFRadialShading(0, 0, 0, 0, 0, 1, **how)

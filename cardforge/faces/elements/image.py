@@ -178,7 +178,7 @@ def pattern(values: Values) -> None:
     down = across * size[1] / size[0]
     if across <= 0 or (right - left) * (bottom - top) / (across * down) > MOST_TILES:
         raise ValueError(f"expected a pitch that gives at most {MOST_TILES} tiles, got {across:g} mm")
-    colours = _colours(values)
+    colours = {**_colours(values), "line": values.colour("line", "accent") or desk.colour("accent")}
     if (ground := values.colour("ground")) is not None and not desk.theme.low:
         desk.path(clip, ground)
     shift = values.number("shift") * across

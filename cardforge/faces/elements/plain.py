@@ -66,7 +66,8 @@ def disc(values: Values) -> None:
     x, y = values.point("centre")
     drawn = outline.ellipse(x, y, values.number("radius"), values.number("radius"))
     if desk.theme.low:
-        desk.path(drawn, None, desk.colour("accent"), desk.theme.widths.get("disc", 0.2))
+        edge = values.colour("fill") or values.colour("stroke") or desk.colour("accent")
+        desk.path(drawn, None, edge, desk.theme.widths.get("disc", 0.2))
     else:
         desk.path(drawn, _fill(values, drawn, "tint"), values.colour("stroke"), values.number("width"))
 

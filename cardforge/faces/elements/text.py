@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardforge.faces.desk import MM, Values
 from cardforge.faces.fitting import best, note, shrunk, steps_of
 from cardforge.faces.model import TextItem
+from cardforge.faces.theme import RGB, Style
 from cardforge.faces.words import HAN_MIDDLE, add_icons, label, middle, paragraphs
 from cardforge.typeset import Block, Fitting, compose_column
 
@@ -34,7 +35,7 @@ def column(values: Values) -> None:
     if high > room + 0.01:
         desk.overflows(values.id, high - room, 0.0)
     note(values, size, step, 2, room - high, high / room if room else 2.0)
-    colour = values.colour("colour", style.colour) or desk.colour("ink")
+    colour = _colour(values, style)
     desk.text(TextItem(set_column, x, y, colour), values.id, words)
 
 
@@ -56,7 +57,7 @@ def line(values: Values) -> None:
     if not words.strip():
         return
     style = values.style("footer")
-    size, colour = values.number("size", style.size), values.colour("colour", style.colour)
+    size, colour = values.number("size", style.size), _colour(values, style)
     room = values.number("width", 1000.0)
     ruby = values.text("ruby")
     set_line = label(desk, words, style, size, colour, ruby)
@@ -79,6 +80,12 @@ def line(values: Values) -> None:
         values.id,
         words,
     )
+
+
+def _colour(values: Values, style: Style) -> RGB:
+    """The colour stated, else the style's."""
+    name = values.colour_name("colour", style.colour)
+    return values.desk.text_colour(name if values.desk.theme.knows(name) else "ink")
 
 
 def rich(values: Values) -> None:
