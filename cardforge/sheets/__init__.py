@@ -14,6 +14,7 @@ Cards of one size alone: `impose(slots, papers.spec("a4", "poker"), "long", meta
 - calibrate: the sheet that measures a printer.
 """
 
+from cardforge.sheets.calibrate import calibration
 from cardforge.sheets.cutting import cut_files, cut_lines
 from cardforge.sheets.deck import deck, faults, is_card, too_many
 from cardforge.sheets.finish import Meta
@@ -26,6 +27,7 @@ from cardforge.sheets.papers import Papers, paper_key
 from cardforge.sheets.plan import Section, SheetPlan, lay_out
 from cardforge.sheets.printer import Margins, Printer, Shift
 from cardforge.sheets.profiles import printers_file, save_printer, user_printers
+from cardforge.sheets.readings import profile_entries
 from cardforge.sheets.registration import Registration
 from cardforge.sheets.settings import load_papers
 from cardforge.sheets.spec import BACKS, Marks, SheetSpec
@@ -47,6 +49,7 @@ __all__ = [
     "Shift",
     "Slot",
     "Spot",
+    "calibration",
     "cut_files",
     "cut_lines",
     "deck",
@@ -60,6 +63,7 @@ __all__ = [
     "paper_key",
     "print_sheets",
     "printers_file",
+    "profile_entries",
     "save_printer",
     "too_many",
     "user_printers",

@@ -42,7 +42,7 @@ def impose(
     if not slots:
         raise ValueError("expected at least one slot")
     _check_sizes(slots, sheet.card_width, sheet.card_height)
-    return _pdf(list(leaves(slots, Grid(sheet, backs), start, marks)), backs, meta)
+    return print_leaves(list(leaves(slots, Grid(sheet, backs), start, marks)), backs, meta)
 
 
 def print_sheets(plan: SheetPlan, meta: Meta) -> bytes:
@@ -51,10 +51,11 @@ def print_sheets(plan: SheetPlan, meta: Meta) -> bytes:
     """
     for section in plan.sections:
         _check_sizes(section.group.slots, section.group.width, section.group.height)
-    return _pdf(list(plan.leaves()), plan.backs, meta)
+    return print_leaves(list(plan.leaves()), plan.backs, meta)
 
 
-def _pdf(sheets: Sequence[Leaf], backs: str, meta: Meta) -> bytes:
+def print_leaves(sheets: Sequence[Leaf], backs: str, meta: Meta) -> bytes:
+    """The PDF of sheets whose sides are known."""
     duplex = backs if backs in DUPLEX else ""
     sides = list(_sides(sheets))
     faces = list(_faces(sides))
