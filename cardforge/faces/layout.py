@@ -219,13 +219,15 @@ class _Builder:
         self.trim = trim
         self.faulty: set[str] = set()
         """Elements of the layout in hand that cannot be drawn."""
+        self.dropped: set[str] = set()
+        """Elements that a layout of the chain in hand has taken away."""
 
     def build(self, name: str) -> Layout | None:
         """Merge a layout with what it extends and check the whole."""
         chain = self._chain(name)
         if chain is None:
             return None
-        self.faulty = set()
+        self.faulty, self.dropped = set(), set()
         variables: dict[str, Any] = {}
         for document in chain:
             variables.update(_mapping(document.tree.get("vars")))
@@ -297,6 +299,8 @@ class _Builder:
             changes = {}
             for id, values in _mapping(case.get("elements")).items():
                 where = (*path, "elements", id)
+                if id in self.dropped and id not in elements:
+                    continue
                 if id not in elements:
                     self._report("G106", document, where, id=id, known=", ".join(elements))
                 elif values is None or self._check(
@@ -309,9 +313,12 @@ class _Builder:
     def _merge(self, document: Document, elements: Elements, variables: Mapping[str, Any]) -> None:
         for id, values in _mapping(document.tree.get("elements")).items():
             place = _place(document, ("elements", id))
+            if id in self.dropped and id not in elements and not (isinstance(values, Mapping) and "is" in values):
+                continue  # a layout in between took it away: what builds on that has nothing to change
             if values is None:
                 if elements.pop(id, None) is None:
                     self._report("G106", document, ("elements", id), id=id, known=", ".join(elements))
+                self.dropped.add(id)
                 continue
             if not isinstance(values, Mapping):
                 self._report("G104", document, ("elements", id), key=id, fault=f"expected a mapping, got {values!r}")
