@@ -7,6 +7,7 @@ with wide gaps states its text (ActualText), and spaces are real characters.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from io import BytesIO
 from typing import Any
@@ -15,6 +16,7 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
+from cardforge.typeset.classes import AS_DRAWN
 from cardforge.typeset.column import Column
 from cardforge.typeset.fonts import AssembledFont, FaceRef, FontSet
 from cardforge.typeset.model import Block, Icon, Line, Placed
@@ -32,13 +34,32 @@ def register(fonts: FontSet) -> dict[FaceRef, str]:
     return {ref: register_font(font) for ref, font in fonts.assemble().items()}
 
 
+class _Font(TTFont):
+    """A font that also tells readers the right text of characters beyond the BMP: ReportLab writes their numbers where
+    UTF-16 is due."""
+
+    def addObjects(self, doc: Any) -> None:  # noqa: N802 - ReportLab's name
+        super().addObjects(doc)
+        own = self.face.name.decode("ascii")
+        for key, value in doc.idToObject.items():
+            if key.startswith("toUnicodeCMap:") and own in key:
+                value.content = _BEYOND.sub(_utf16, value.content)
+
+
+_BEYOND = re.compile(r"<([0-9A-F]{5,6})>")
+
+
+def _utf16(found: re.Match[str]) -> str:
+    return f"<{chr(int(found[1], 16)).encode('utf-16-be').hex().upper()}>"
+
+
 def register_font(font: AssembledFont) -> str:
     """Register one font, once for each content; its name. The PDF calls it by its PostScript name and six digits
     of its digest."""
     name = font.reportlab_name
     if name not in pdfmetrics.getRegisteredFontNames():
         stream = BytesIO(font.data)
-        made = TTFont(name, stream, asciiReadable=False, shapable=False)
+        made = _Font(name, stream, asciiReadable=False, shapable=False)
         made.face.name = f"{font.ps_name}-{font.sha256[:6]}".encode("ascii")
         pdfmetrics.registerFont(made)
     return name
@@ -55,11 +76,10 @@ def draw(canvas: Canvas, block: Block, x: float, y: float, names: FontNames, ico
 def draw_line(canvas: Canvas, line: Line, x: float, y: float, names: FontNames, icon: IconDrawer | None = None,
               color: Any = None) -> None:
     """Draw a line with its baseline's start at (x, y) pt, y up (the line's own `baseline` is not used). Icons
-    come after the text."""
-    texts = [p for p in line.items if not p.icon]
-    if texts:
-        needs_text = len(texts) < len(line.items) or _gappy(line.items)
-        _show(canvas, [(p, (1, 0, 0, 1, x + p.x, y)) for p in texts], names, line.text if needs_text else None, color)
+    come after the text. Readings are drawn within the text they belong to, so that the line still says its text and
+    nothing else to those who extract it."""
+    if line.items:
+        _show(canvas, _groups(line), x, y, names, color)
     for piece in line.items:
         if piece.icon and icon:
             canvas.saveState()
@@ -69,12 +89,44 @@ def draw_line(canvas: Canvas, line: Line, x: float, y: float, names: FontNames, 
 
 def draw_column(canvas: Canvas, column: Column, x: float, y: float, names: FontNames, color: Any = None) -> None:
     """Draw a column with the top of its axis at (x, y) pt, y up."""
-    placed = []
-    for item in column.items:
-        matrix = (0, -1, 1, 0) if item.turned else (1, 0, 0, 1)
-        piece = Placed(0.0, 0.0, item.size, item.text, "", item.face, adjust=item.adjust)
-        placed.append((piece, (*matrix, x + item.x, y - item.y)))
-    _show(canvas, placed, names, column.text, color)
+    placed: list[Shown] = []
+    for item in (*column.items, *column.notes):
+        turn = (0.0, -1.0, 1.0, 0.0) if item.turned else (item.squeeze, 0.0, 0.0, 1.0)
+        piece = Placed(0.0, 0.0, item.size, item.text, "", item.face, item.color, adjust=item.adjust)
+        placed.append((piece, (*turn, item.x, -item.y)))
+    if placed:
+        _show(canvas, [(placed, column.text)], x, y, names, color)
+
+
+Shown = tuple[Placed, tuple[float, ...]]
+"""A piece and its text matrix, from the line's start."""
+
+
+def _groups(line: Line) -> list[tuple[list[Shown], str | None]]:
+    """The pieces of a line, parted where what they say must be stated otherwise: None where the glyphs say it.
+
+    Characters beyond the BMP stay outside any statement: the most common reader drops them from one.
+    """
+    plain = not line.notes and not any(p.icon for p in line.items) and not _gappy(line.items) and not _drawn_as_other(
+        line.text)
+    if plain:
+        return [([(p, (1, 0, 0, 1, p.x, 0)) for p in line.items], None)]
+    groups: list[tuple[list[Shown], str | None]] = []
+    for piece in line.items:
+        shown: list[Shown] = [] if piece.icon else [(piece, (1, 0, 0, 1, piece.x, 0))]
+        says = piece.icon.alt if piece.icon else piece.text
+        if any(char > "\uffff" for char in says):
+            groups.append((shown, None))
+        elif groups and groups[-1][1] is not None:
+            groups[-1] = (groups[-1][0] + shown, groups[-1][1] + says)
+        else:
+            groups.append((shown, says))
+    readings: list[Shown] = [(p, (1, 0, 0, 1, p.x, p.rise)) for p in line.notes]
+    host = next((at for at, (shown, says) in enumerate(groups) if says and shown), None)
+    if host is None:
+        return [*groups, (readings, "")]
+    groups[host] = (groups[host][0] + readings, groups[host][1])
+    return groups
 
 
 def _gappy(items: Iterable[Placed]) -> bool:
@@ -89,30 +141,38 @@ def _gappy(items: Iterable[Placed]) -> bool:
     return False
 
 
-def _show(canvas: Any, pieces: Iterable[tuple[Placed, tuple[float, ...]]], names: FontNames, actual: str | None,
-          color: Any) -> None:
-    """One text object of pieces, each with its text matrix; `actual` is the text to state, None where the glyphs
-    say it."""
+def _drawn_as_other(text: str) -> bool:
+    """Whether the text holds white space that is drawn as another."""
+    return not text.isascii() and any(ord(char) in AS_DRAWN for char in text)
+
+
+def _show(canvas: Any, groups: Iterable[tuple[list[Shown], str | None]], x: float, y: float, names: FontNames,
+          color: Any) -> None:  # fmt: skip
+    """One text object of groups of pieces, from (x, y); each group with the text to state, None where the glyphs say
+    it."""
     before = canvas._fillColorObj
     plain = before if color is None else color
     current = before
     text = canvas.beginText()
     code: list[str] = text._code
-    if actual is not None:
-        code.append(f"/Span <</ActualText <FEFF{actual.encode('utf-16-be').hex().upper()}>>> BDC")
-    for piece, matrix in pieces:
-        if piece.face is None:
-            continue  # missing glyphs are reported by the font set; nothing can be drawn for them
-        wanted = plain if piece.color is None else piece.color
-        if wanted != current:
-            text.setFillColor(wanted)
-            current = wanted
-        code.append(" ".join(_number(v) for v in matrix) + " Tm")
-        code += _strings(canvas, piece, names[piece.face])
+    for pieces, actual in groups:
+        if actual is not None:
+            stated = actual.encode("utf-16-be", "surrogatepass").hex().upper()
+            code.append(f"/Span <</ActualText <FEFF{stated}>>> BDC")
+        for piece, matrix in pieces:
+            if piece.face is None:
+                continue  # missing glyphs are reported by the font set; nothing can be drawn for them
+            wanted = plain if piece.color is None else piece.color
+            if wanted != current:
+                text.setFillColor(wanted)
+                current = wanted
+            placed = (*matrix[:4], x + matrix[4], y + matrix[5])
+            code.append(" ".join(_number(v) for v in placed) + " Tm")
+            code += _strings(canvas, piece, names[piece.face])
+        if actual is not None:
+            code.append("EMC")
     if current != before:
         text.setFillColor(before)
-    if actual is not None:
-        code.append("EMC")
     canvas.drawText(text)
 
 
@@ -123,7 +183,7 @@ def _strings(canvas: Any, piece: Placed, name: str) -> list[str]:
     operators: list[str] = []
     current: int | None = None
     parts: list[str] = []
-    for index, char in enumerate(piece.text):
+    for index, char in enumerate(piece.text.translate(AS_DRAWN)):
         subset, codes = font.splitString(char, canvas._doc)[0]
         if subset != current:
             if parts:

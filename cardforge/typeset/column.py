@@ -7,6 +7,7 @@ Places are in pt from the top of the column on its axis, x to the right and y do
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from cardforge.typeset.classes import is_narrow
 from cardforge.typeset.fonts import FaceRef, FontSet
@@ -28,6 +29,9 @@ class Standing:
     size: float
     turned: bool = False
     adjust: tuple[tuple[int, float], ...] = ()
+    squeeze: float = 1.0
+    color: Any = None
+    tag: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +41,7 @@ class Column:
     items: tuple[Standing, ...]
     height: float
     text: str
+    notes: tuple[Standing, ...] = ()
 
 
 def compose_column(text: str, role: str, size: float, pitch: float, fonts: FontSet, turn_latin: bool = True) -> Column:

@@ -35,7 +35,10 @@ UNKIND = 150.0
 """The price of parting what a reader would rather see together: 每|回合, ①|…"""
 HYPHENATED = 50.0
 BREAK_AFTER = frozenset("-‐–—/")
-UNITS = frozenset(["mm", "cm", "m", "km", "ml", "l", "g", "kg", "t", "s", "min", "h", "ms", "px", "pt", "dpi", "em", "in", "ft", "lb", "oz", "HP", "hp", "VP", "vp", "MP", "mp", "XP", "xp", "%", "‰", "°C", "°F"])
+UNITS = frozenset({
+    "mm", "cm", "m", "km", "ml", "l", "g", "kg", "t", "s", "min", "h", "ms", "pt", "dpi", "em", "in", "ft", "lb", "oz",
+    "HP", "hp", "VP", "vp", "MP", "mp", "XP", "xp", "%", "‰", "°C", "°F",
+})  # fmt: skip
 """Latin units: a number is not parted from one by the space before it."""
 
 

@@ -88,10 +88,10 @@ class Metrics:
         left, right = self._removable(char, kind, role, advance)
         traits = trait(kind, char, left, right)
         length = self._length(char, advance)
-        atom = Atom(kind, char, role, face, length - left - right, advance, traits, left, is_plain(traits))
+        atom = Atom(kind, char, role, face, length - left - right, advance, traits, -left, is_plain(traits))
         if self._halves and (left or right) and kind in (Class.EXCLAIM, Class.MID):
             bare = trait(kind, char)
-            half = Atom(kind, char, role, face, length - left - right, advance, bare, left)
+            half = Atom(kind, char, role, face, length - left - right, advance, bare, -left)
             if kind is Class.MID:
                 return half
             atom.halved = half

@@ -24,11 +24,12 @@ if TYPE_CHECKING:
 
 SIZE = 0.5
 RISE = 1.0  # the base line of a reading above the text: the em box ends at 0.88, descenders need the rest
-TOP = 1.0 + 0.82 * SIZE  # as high as accented capitals reach
+TOP = 1.0 + 0.9 * SIZE  # as high as accented capitals reach
 OVERHANG = 0.2
 CLEAR = 0.12  # at least, between two readings
-SYMBOL = 0.3  # a zhuyin symbol: three of them stand beside a character
+SYMBOL, PITCH = 0.36, 0.32  # a zhuyin symbol, and from one to the next: three of them stand beside a character
 MIDDLE = 0.38  # of the em box, above the base line
+DOT = 0.1
 TONES, LIGHT = "ˊˇˋˉ", "˙"
 
 
@@ -145,20 +146,22 @@ def _stacked(text: str, run: Run, metrics: Metrics) -> Reading:
     """Zhuyin from top to bottom, its tone mark at the right of the last symbol, the light tone's dot on top."""
     role = metrics.fonts.chinese_role(run.role)
     symbols = [c for c in text if c not in TONES + LIGHT and not c.isspace()]
-    size = min(SYMBOL, 0.96 / max(1, len(symbols)))
+    pitch = min(PITCH, 0.96 / max(1, len(symbols)))
+    size = SYMBOL * pitch / PITCH
     light = LIGHT in text
-    top = MIDDLE + (len(symbols) * size + (0.12 if light else 0.0)) / 2
+    top = MIDDLE + (len(symbols) * pitch + (DOT if light else 0.0)) / 2
     signs = []
     if light:
-        signs.append(_sign(LIGHT, role, 0.04, top - 0.72 * size, size, metrics, size))
-        top -= 0.12
+        signs.append(_sign(LIGHT, role, 0.02, top - DOT - 0.55 * size, size, metrics, size))
+        top -= DOT
     for index, char in enumerate(symbols):
-        signs.append(_sign(char, role, 0.04, top - index * size - 0.88 * size, size, metrics))
+        middle = top - (index + 0.5) * pitch
+        signs.append(_sign(char, role, 0.02, middle - MIDDLE * size, size, metrics))
     tone = next((c for c in text if c in TONES and c != "ˉ"), "")
     if tone:
-        last = top - len(symbols) * size + 0.12 * size
-        signs.append(_sign(tone, role, 0.04 + size, last, size, metrics, 0.12))
-    return Reading(tuple(signs), 0.04 + size + (0.14 if tone else 0.04), True, text)
+        last = top - (len(symbols) - 0.5) * pitch - MIDDLE * size
+        signs.append(_sign(tone, role, 0.02 + size, last, size, metrics, 0.14))
+    return Reading(tuple(signs), 0.02 + size + (0.14 if tone else 0.04), True, text)
 
 
 def _sign(char: str, role: str, x: float, rise: float, size: float, metrics: Metrics, room: float = 0.0) -> Sign:
