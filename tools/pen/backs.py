@@ -204,9 +204,31 @@ def _left(p: Point) -> bool:
     return _on_card(p) and p[0] <= CX
 
 
+# --- lozenges ------------------------------------------------------------------------------------------
+
+GRAIN = 5.75
+
+
+def _lozenges() -> list[Group]:
+    """Small lozenges on a wide net, by turns empty and with a heart: the least ink that still hides the face."""
+    outer: list[Cubic] = []
+    inner: list[Cubic] = []
+    for j in range(18):
+        for i in range(-7, 8):
+            x, y = CX + i * GRAIN + (GRAIN / 2 if j % 2 else 0.0), CY - j * GRAIN / 2
+            if _lies_under(x, y, 1.2, SEAL_LATTICE):
+                continue
+            draw = _lozenge if j else _half_lozenge
+            outer += draw(x, y, 1.15)
+            if j % 2 == 0:
+                inner += draw(x, y, 0.4)
+    return [(0.2, cut_all(outer, _on_card)), (0.2, cut_all(inner, _on_card))]
+
+
 BACKS: dict[str, tuple[Callable[[], list[Group]], Kind, tuple[float, float]]] = {
     "cloud": (_cloud, "square", SEAL_CLOUD),
     "web": (_web, "round", SEAL_WEB),
     "lattice": (_lattice, "square", SEAL_LATTICE),
     "wave": (_wave, "round", SEAL_WAVE),
+    "lozenge": (_lozenges, "square", SEAL_LATTICE),
 }
