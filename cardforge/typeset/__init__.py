@@ -35,21 +35,23 @@ from cardforge.typeset.model import Block, Icon, Line, Overflow, Paragraph, Plac
 from cardforge.typeset.ownfonts import check_fonts
 from cardforge.typeset.ruby import readings_of
 from cardforge.typeset.sources import FontUnavailable
+from cardforge.typeset.standing import Standing
+from cardforge.typeset.vertical import VBlock, VLine, compose_vertical
 
 if TYPE_CHECKING:
-    from cardforge.typeset.canvas import draw, draw_column, draw_line, register
+    from cardforge.typeset.canvas import draw, draw_column, draw_line, draw_vertical, register
 
 __all__ = [
     "AssembledFont", "Block", "Column", "FaceRef", "Fallback", "Fitted", "Fitting", "FontSet", "FontUnavailable", "Icon",
-    "Limits", "Line", "MissingGlyph", "Overflow", "Paragraph", "Placed", "Run", "Step", "check_fonts", "common_step",
-    "compose", "compose_block", "compose_column", "compose_label", "draw", "draw_column", "draw_line", "fit", "ladder",
-    "readings_of", "register",
+    "Limits", "Line", "MissingGlyph", "Overflow", "Paragraph", "Placed", "Run", "Standing", "Step", "VBlock", "VLine",
+    "check_fonts", "common_step", "compose", "compose_block", "compose_column", "compose_label", "compose_vertical",
+    "draw", "draw_column", "draw_line", "draw_vertical", "fit", "ladder", "readings_of", "register",
 ]  # fmt: skip
 
 
 def __getattr__(name: str) -> Any:
     """The drawing functions, on first use: ReportLab takes 0.1 s to import, and checks only compose."""
-    if name in ("draw", "draw_column", "draw_line", "register"):
+    if name in ("draw", "draw_column", "draw_line", "draw_vertical", "register"):
         from cardforge.typeset import canvas
 
         return getattr(canvas, name)

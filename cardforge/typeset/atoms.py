@@ -20,7 +20,9 @@ class Pose(StrEnum):
 
     UPRIGHT = "upright"
     TURNED = "turned"  # by 90 degrees clockwise
+    LAID = "laid"  # a dash: turned too, but about the middle of its square
     TOGETHER = "together"  # short numbers side by side in one square (縱中橫)
+    PAIR = "pair"  # ！？ side by side in one square
 
 
 @dataclass(slots=True, eq=False)
@@ -46,6 +48,10 @@ class Atom:
     halved: Atom | None = None
     pose: Pose = Pose.UPRIGHT
     squeeze: float = 1.0
+    pairs: bool = False
+    """Whether, in a column, another such mark stands beside it in one square."""
+    pair_left: float = 0.0
+    """em before the body of a pair's marks in their own squares."""
     reading: Reading | None = None
     span: int = 1
     noted: bool = False

@@ -20,6 +20,8 @@ from cardforge.typeset.classes import AS_DRAWN
 from cardforge.typeset.column import Column
 from cardforge.typeset.fonts import AssembledFont, FaceRef, FontSet
 from cardforge.typeset.model import Block, Icon, Line, Placed
+from cardforge.typeset.standing import Standing
+from cardforge.typeset.vertical import VBlock
 
 FontNames = Mapping[FaceRef, str]
 IconDrawer = Callable[[Any, Icon, float, float, float], None]
@@ -89,13 +91,29 @@ def draw_line(canvas: Canvas, line: Line, x: float, y: float, names: FontNames, 
 
 def draw_column(canvas: Canvas, column: Column, x: float, y: float, names: FontNames, color: Any = None) -> None:
     """Draw a column with the top of its axis at (x, y) pt, y up."""
-    placed: list[Shown] = []
-    for item in (*column.items, *column.notes):
-        turn = (0.0, -1.0, 1.0, 0.0) if item.turned else (item.squeeze, 0.0, 0.0, 1.0)
-        piece = Placed(0.0, 0.0, item.size, item.text, "", item.face, item.color, adjust=item.adjust)
-        placed.append((piece, (*turn, item.x, -item.y)))
+    placed = [_stood(item) for item in (*column.items, *column.notes)]
     if placed:
         _show(canvas, [(placed, column.text)], x, y, names, color)
+
+
+def draw_vertical(canvas: Canvas, block: VBlock, x: float, y: float, names: FontNames,
+                  icon: IconDrawer | None = None, color: Any = None) -> None:  # fmt: skip
+    """Draw columns with the block's top left corner at (x, y) pt, y up; each states its own text."""
+    for line in block.lines:
+        shown = [_stood(item) for item in (*line.items, *line.notes) if not item.icon]
+        if shown:
+            _show(canvas, [(shown, line.text)], x + line.x, y, names, color)
+        for item in line.items:
+            if item.icon and icon:
+                canvas.saveState()
+                icon(canvas, item.icon, x + line.x + item.x, y - item.y, item.size)
+                canvas.restoreState()
+
+
+def _stood(item: Standing) -> Shown:
+    turn = (0.0, -1.0, 1.0, 0.0) if item.turned else (item.squeeze, 0.0, 0.0, 1.0)
+    piece = Placed(0.0, 0.0, item.size, item.text, "", item.face, item.color, item.tag, adjust=item.adjust)
+    return piece, (*turn, item.x, -item.y)
 
 
 Shown = tuple[Placed, tuple[float, ...]]

@@ -1,86 +1,127 @@
-"""A name set downwards: one character under the other, marks in their vertical forms, Latin words upright or
-turned clockwise.
+"""A name set downwards: one character under the other, marks in their vertical forms, Latin words upright or turned
+clockwise, short numbers and ！？ side by side in one square, readings at the right.
 
 Places are in pt from the top of the column on its axis, x to the right and y down.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
-from cardforge.typeset.classes import is_narrow
-from cardforge.typeset.fonts import FaceRef, FontSet
-from cardforge.typeset.lines import ASCENT, compose_label
+from cardforge.typeset.atoms import Atom
+from cardforge.typeset.classes import SPACES, Class, is_narrow
+from cardforge.typeset.fonts import FontSet
+from cardforge.typeset.lines import compose_label
+from cardforge.typeset.metrics import NUMBER_TOGETHER, Metrics, metrics_of
 from cardforge.typeset.model import Run
+from cardforge.typeset.ruby import Reading, reading_for
+from cardforge.typeset.standing import CAP_HEIGHT, Standing, beside, note_width, standing
 
-CAP_HEIGHT = 0.67  # em, of the Latin faces: a turned word is centred on its capitals
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """A piece of a column: origin of its baseline (x, y) in pt, text, face, size; `turned`: by 90 degrees
-    clockwise. `adjust` as in `Placed`."""
-
-    x: float
-    y: float
-    text: str
-    face: FaceRef | None
-    size: float
-    turned: bool = False
-    adjust: tuple[tuple[int, float], ...] = ()
-    squeeze: float = 1.0
-    color: Any = None
-    tag: str | None = None
+READING = 0.72
+"""Readings of a name are smaller than those of running text, so that most stay beside their character."""
+_PARTS = re.compile(r"[！？]{2}|[^！？]|[！？]")
 
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """Pieces from top to bottom, total height in pt, and the text they make."""
+    """Pieces from top to bottom, total height in pt, and the text they make. `notes`: readings, which are no part of
+    the text; `right`: pt from the axis to the end of what stands at the right."""
 
     items: tuple[Standing, ...]
     height: float
     text: str
     notes: tuple[Standing, ...] = ()
+    right: float = 0.0
 
 
-def compose_column(text: str, role: str, size: float, pitch: float, fonts: FontSet, turn_latin: bool = True) -> Column:
+def compose_column(text: str, role: str, size: float, pitch: float, fonts: FontSet, turn_latin: bool = True,
+                   ruby: Sequence[str] | None = None) -> Column:  # fmt: skip
     """The text as a column: `pitch` em from character to character. With `turn_latin`, Latin words lie on their
-    side; else their letters stand upright."""
+    side, but for numbers of up to three digits beside Chinese; else their letters stand upright. `ruby`: readings,
+    one for each character of the text, or one for the whole."""
+    metrics = metrics_of(fonts, True)
     items: list[Standing] = []
-    y = 0.0
+    spans: list[tuple[int, float, float]] = []  # place in the text, from, to (em)
+    y, at, before = 0.0, 0, ""
     for part in _parts(text, turn_latin):
+        at = text.index(part, at)
         if items:
-            y += (pitch - 1) * size
-        if len(part) == 1 and not (is_narrow(part) and turn_latin):
-            items.append(_upright(part, role, size, y, fonts))
-            y += size
-        else:
+            y += 0.0 if _joined(before, part, metrics, role) else pitch - 1
+        if is_narrow(part[0]) and turn_latin and not _together(part, text):
             turned, length = _turned(part, role, size, y, fonts)
             items += turned
-            y += length
-    return Column(tuple(items), y, text)
+        else:
+            atom = _square(part, role, metrics)
+            length = atom.width
+            items += standing(replace(atom, lead=0.0), y, size)
+        spans.append((at, y, y + length))
+        y, at, before = y + length, at + len(part), part
+    notes, right = _readings(text, role, size, pitch, metrics, spans, tuple(ruby or ()))
+    return Column(tuple(items), y * size, text, notes, max(right, 0.5) * size if items else 0.0)
 
 
 def _parts(text: str, turn_latin: bool) -> list[str]:
-    """Single characters, and Latin words with the spaces between them where they are to be turned."""
+    """Single characters, pairs of ！？, and Latin words with the spaces between them where they are to be turned."""
     if not turn_latin:
-        return [char for char in text if not char.isspace()]
+        return [char for char in text if char not in SPACES]
     parts: list[str] = []
-    for char in text:
-        if parts and is_narrow(parts[-1][0]) and (is_narrow(char) or char == " "):
+    for char in _PARTS.findall(text):
+        if parts and is_narrow(parts[-1][0]) and (is_narrow(char[0]) or char in SPACES):
             parts[-1] += char
-        elif char != " ":
+        elif char not in SPACES:
             parts.append(char)
-    return parts
+    return [part.rstrip() if is_narrow(part[0]) else part for part in parts]
 
 
-def _upright(char: str, role: str, size: float, y: float, fonts: FontSet) -> Standing:
-    face = fonts.face_for(char, role, vertical=True)
-    return Standing(-fonts.advance(char, role) * size / 2, y + ASCENT * size, char, face, size)
+def _together(part: str, text: str) -> bool:
+    """A short number among Chinese characters."""
+    return bool(NUMBER_TOGETHER.fullmatch(part)) and any(not is_narrow(c) and c not in SPACES for c in text)
+
+
+def _joined(before: str, part: str, metrics: Metrics, role: str) -> bool:
+    """The halves of —— and …… touch."""
+    return all(not is_narrow(p[0]) and metrics.mark(p[0], role).kind is Class.DASH for p in (before or "一", part))
+
+
+def _square(part: str, role: str, metrics: Metrics) -> Atom:
+    """What stands in one square: a character whole, a pair of marks, or a number. It keeps its whole em."""
+    if NUMBER_TOGETHER.fullmatch(part) and len(part) > 1:
+        return metrics.word(part, role)[0][0]
+    if len(part) == 2:
+        return metrics.pair(part, role)
+    atom = metrics.upright(part, role) if is_narrow(part) else metrics.mark(part, role)
+    return replace(atom, width=max(1.0, atom.width + atom.trait.left + atom.trait.right))
 
 
 def _turned(word: str, role: str, size: float, y: float, fonts: FontSet) -> tuple[list[Standing], float]:
     line = compose_label([Run(word, role)], size, fonts, lang="en")
     x = -CAP_HEIGHT * size / 2
-    return [Standing(x, y + p.x, p.text, p.face, size, True, p.adjust) for p in line.items], line.width
+    return [Standing(x, y * size + p.x, p.text, p.face, size, True, p.adjust) for p in line.items], line.width / size
+
+
+def _readings(text: str, role: str, size: float, pitch: float, metrics: Metrics,
+              spans: Sequence[tuple[int, float, float]], ruby: tuple[str, ...]
+              ) -> tuple[tuple[Standing, ...], float]:  # fmt: skip
+    """The readings' pieces, and em from the axis to their right side. All letters of a name are of one size: that at
+    which the longest stays beside its character."""
+    if not ruby or not spans:
+        return (), 0.0
+    run = Run(text, role, ruby=ruby)
+    if len(ruby) == len(text):
+        pairs = [(reading_for(ruby[at], run, metrics), begin, end) for at, begin, end in spans if ruby[at].strip()]
+        longest = max((r.width for r, _, _ in pairs if not r.beside), default=0.0)
+        scale = min(READING, (max(pitch, 1.0) - 0.06) / longest) if longest else READING
+    else:
+        pairs = [(reading_for(" ".join(ruby), run, metrics, False), spans[0][1], spans[-1][2])]
+        scale = READING
+    notes: list[Standing] = []
+    right = 0.0
+    for reading, begin, end in pairs:
+        notes += beside(reading, begin, end, size, None, 0.5, scale)
+        right = max(right, 0.5 + note_width(reading, scale))
+    return tuple(notes), right
+
+
+__all__ = ["Column", "Reading", "Standing", "compose_column"]

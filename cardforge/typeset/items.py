@@ -46,6 +46,7 @@ class Itemiser:
         self.atoms: list[Atom] = []
         self.sources: list[Run | Icon] = []
         self.tall = False
+        self._first = 0  # of the run at hand
         self._spaces: dict[int, str] = {}
         self._controls: dict[int, str] = {}
         self._costs: dict[int, float] = {}
@@ -65,7 +66,7 @@ class Itemiser:
     # --- atoms ----------------------------------------------------------------------------------------------------
 
     def _run(self, run: Run, marks: dict[int, bool], at: int) -> None:
-        first = len(self.atoms)
+        first = self._first = len(self.atoms)
         self._characters(run, marks, at)
         added = len(self.atoms) - first
         self.sources.extend(repeat(run, added))
@@ -112,8 +113,11 @@ class Itemiser:
         """A mark; the second of two ！？ takes one em together with the first where the region sets them so."""
         last = len(self.atoms) - 1
         before = self.atoms[last] if self.atoms else None
-        free = last not in self._spaces and last not in self._controls
-        if atom.halved and before and before.halved and free and before.kind is atom.kind is Class.EXCLAIM:
+        free = last not in self._spaces and last not in self._controls and before and before.kind is Class.EXCLAIM
+        if before and free and atom.pairs and before.pairs and last >= self._first:
+            self.atoms[last] = self._metrics.pair(before.text + atom.text, atom.role)
+            return
+        if before and free and atom.halved and before.halved:
             self.atoms[last], atom = before.halved, atom.halved
         self.atoms.append(atom)
 

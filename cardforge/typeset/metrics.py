@@ -16,6 +16,8 @@ from cardforge.typeset.model import Icon
 
 NUMBER_TOGETHER = re.compile(r"[0-9]{1,3}")
 """What stands upright together in a column: numbers of up to three digits."""
+LAID = frozenset("—―⸺⸻")
+"""Dashes that are turned in a column rather than taking their vertical form, which is shorter: the halves of —— touch."""
 ADDRESS = re.compile(r"://|www\.|\S@\S+\.")
 _PARTS = re.compile(r"[^-‐–—/]*[-‐–—/]+|[^-‐–—/]+")
 _ADDRESS_PARTS = re.compile(r"[^-/._?&=#@]*[-/._?&=#@]+|[^-/._?&=#@]+")
@@ -83,12 +85,16 @@ class Metrics:
 
     def _solid(self, char: str, role: str) -> Atom:
         fonts, kind = self.fonts, class_of(char)
-        face = fonts.face_for(char, role, vertical=self.vertical)
+        laid = self.vertical and char in LAID
+        face = fonts.face_for(char, role, vertical=self.vertical and not laid)
         advance = fonts.advance(char, role)
         left, right = self._removable(char, kind, role, advance)
         traits = trait(kind, char, left, right)
         length = self._length(char, advance)
-        atom = Atom(kind, char, role, face, length - left - right, advance, traits, -left, is_plain(traits))
+        pairs = self.vertical and self._halves and kind is Class.EXCLAIM and advance == 1.0
+        pose = Pose.LAID if laid else Pose.UPRIGHT
+        atom = Atom(kind, char, role, face, length - left - right, advance, traits, -left, is_plain(traits), pose=pose,
+                    pairs=pairs)  # fmt: skip
         if self._halves and (left or right) and kind in (Class.EXCLAIM, Class.MID):
             bare = trait(kind, char)
             half = Atom(kind, char, role, face, length - left - right, advance, bare, -left)
@@ -110,7 +116,7 @@ class Metrics:
             half = (0.0, 0.5) if self._halves else (0.25, 0.25)
         if half is None:
             return 0.0, 0.0
-        upright = kind is Class.EXCLAIM or char in "；：·"
+        upright = kind is Class.EXCLAIM or char in "；："
         return (0.0, 0.0) if self.vertical and upright else half
 
     # --- words and spaces -----------------------------------------------------------------------------------------
@@ -159,6 +165,19 @@ class Metrics:
         found = Trait(Class.LATIN, 0.0, 0.0, "together", "digit")
         return Atom(Class.LATIN, digits, role, atom.face, 1.0, atom.advance, found, adjust=atom.adjust,
                     pose=Pose.TOGETHER, squeeze=squeeze)  # fmt: skip
+
+    def pair(self, marks: str, role: str) -> Atom:
+        """Two of ！？ side by side in one square of a column."""
+        own = self.fonts.chinese_role(role)
+        faces = [self.fonts.face_for(char, own) for char in marks]
+        left = (0.0 if self._halves else 0.25) if self.fonts.advance(marks[0], own) == 1.0 else 0.0
+        return Atom(Class.EXCLAIM, marks, own, faces[0], 1.0, 1.0, trait(Class.EXCLAIM, marks[0]), pose=Pose.PAIR,
+                    pair_left=left)  # fmt: skip
+
+    def upright(self, char: str, role: str) -> Atom:
+        """A Latin letter or digit by itself, standing."""
+        width = self.fonts.advance(char, role)
+        return Atom(Class.LATIN, char, role, self.fonts.face_for(char, role), 1.0, width, trait(Class.LATIN, char))
 
     def indent(self, char: str, role: str) -> Atom:
         """White space that begins a paragraph."""

@@ -78,15 +78,17 @@ def annotated(atoms: list[Atom], first: int, run: Run, metrics: Metrics) -> rang
     if len(readings) == count:
         for index, text in enumerate(readings, first):
             if text.strip():
-                atoms[index] = _with_reading(atoms[index], _reading(text, run, metrics))
+                atoms[index] = _with_reading(atoms[index], reading_for(text, run, metrics), metrics.vertical)
         return ()
-    whole = _reading(" ".join(r for r in readings if r), run, metrics, beside=False)
+    whole = reading_for(" ".join(r for r in readings if r), run, metrics, beside=False)
     if whole.text:
         _over_word(atoms, first, whole)
     return range(first, len(atoms) - 1)
 
 
-def _with_reading(atom: Atom, reading: Reading) -> Atom:
+def _with_reading(atom: Atom, reading: Reading, vertical: bool) -> Atom:
+    if reading.beside and vertical:
+        return replace(atom, reading=reading)
     if reading.beside:
         return replace(atom, reading=reading, plain=False, width=atom.width + reading.width, beside=reading.width)
     over = max(0.0, (reading.width - atom.width) / 2)
@@ -110,9 +112,11 @@ def _over_word(atoms: list[Atom], first: int, reading: Reading) -> None:
 # --- the signs of a reading -----------------------------------------------------------------------------------------
 
 
-def _reading(text: str, run: Run, metrics: Metrics, beside: bool | None = None) -> Reading:
+def reading_for(text: str, run: Run, metrics: Metrics, beside: bool | None = None) -> Reading:
+    """The signs of one reading, for the run's role; `beside` False sets it in one line whatever it is."""
     wanted = run.ruby_place
     at_side = (is_zhuyin(text) if wanted is None else wanted == "beside") if beside is None else beside
+    text = text.strip()
     return _stacked(text, run, metrics) if at_side else _above(text, run, metrics)
 
 
