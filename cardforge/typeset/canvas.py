@@ -1,23 +1,21 @@
 """Composed text -> a ReportLab canvas: real text with exact places, that extracts as the exact string.
 
-ReportLab's own text output knows no adjustment inside a string, so the operators are written here: one TJ a piece
-and font subset. Readers guess spaces from distances, and guess wrong where Chinese lines are spaced; so a line
-with wide gaps states its text (ActualText), and spaces are real characters.
+ReportLab's own text output knows no adjustment inside a string, so the operators are written here: one TJ a piece.
+Readers guess spaces from distances, and guess wrong where Chinese lines are spaced; so a line with wide gaps states
+its text (ActualText), and spaces are real characters.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Mapping
-from io import BytesIO
 from typing import Any
 
 from reportlab.pdfbase import pdfmetrics
-from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from cardforge.typeset.classes import AS_DRAWN
 from cardforge.typeset.column import Column
+from cardforge.typeset.embedded import EmbeddedFont
 from cardforge.typeset.fonts import AssembledFont, FaceRef, FontSet
 from cardforge.typeset.model import Block, Icon, Line, Placed
 from cardforge.typeset.standing import Standing
@@ -36,32 +34,12 @@ def register(fonts: FontSet) -> dict[FaceRef, str]:
     return {ref: register_font(font) for ref, font in fonts.assemble().items()}
 
 
-class _Font(TTFont):
-    """A font that also tells readers the right text of characters beyond the BMP: ReportLab writes their numbers where
-    UTF-16 is due."""
-
-    def addObjects(self, doc: Any) -> None:  # noqa: N802 - ReportLab's name
-        super().addObjects(doc)
-        own = self.face.name.decode("ascii")
-        for key, value in doc.idToObject.items():
-            if key.startswith("toUnicodeCMap:") and own in key:
-                value.content = _BEYOND.sub(_utf16, value.content)
-
-
-_BEYOND = re.compile(r"<([0-9A-F]{5,6})>")
-
-
-def _utf16(found: re.Match[str]) -> str:
-    return f"<{chr(int(found[1], 16)).encode('utf-16-be').hex().upper()}>"
-
-
 def register_font(font: AssembledFont) -> str:
     """Register one font, once for each content; its name. The PDF calls it by its PostScript name and six digits
     of its digest."""
     name = font.reportlab_name
     if name not in pdfmetrics.getRegisteredFontNames():
-        stream = BytesIO(font.data)
-        made = _Font(name, stream, asciiReadable=False, shapable=False)
+        made = EmbeddedFont(name, font.data)
         made.face.name = f"{font.ps_name}-{font.sha256[:6]}".encode("ascii")
         pdfmetrics.registerFont(made)
     return name
@@ -195,24 +173,19 @@ def _show(canvas: Any, groups: Iterable[tuple[list[Shown], str | None]], x: floa
 
 
 def _strings(canvas: Any, piece: Placed, name: str) -> list[str]:
-    """Font and TJ operators of a piece, one pair for each subset of the font."""
+    """Font and text operators of a piece."""
     font: Any = pdfmetrics.getFont(name)
-    shifts = dict(piece.adjust)
-    operators: list[str] = []
-    current: int | None = None
-    parts: list[str] = []
-    for index, char in enumerate(piece.text.translate(AS_DRAWN)):
-        subset, codes = font.splitString(char, canvas._doc)[0]
-        if subset != current:
-            if parts:
-                operators.append(f"[{''.join(parts)}] TJ")
-            operators.append(f"{font.getSubsetInternalName(subset, canvas._doc)} {_number(piece.size)} Tf")
-            current, parts = subset, []
-        if index in shifts:
-            parts.append(_number(-shifts[index] * 1000 / piece.size))
-        parts.append(f"<{codes.hex().upper()}>")
-    operators.append(f"[{''.join(parts)}] TJ")
-    return [operator.replace("><", "") for operator in operators]
+    shown = font.encode(piece.text.translate(AS_DRAWN), canvas._doc).hex().upper()
+    select = f"{font.getSubsetInternalName(0, canvas._doc)} {_number(piece.size)} Tf"
+    if not piece.adjust:
+        return [select, f"<{shown}> Tj"]
+    parts, start = ["["], 0
+    for index, shift in sorted(dict(piece.adjust).items()):
+        if index > start:
+            parts.append(f"<{shown[4 * start : 4 * index]}>")
+        parts.append(_number(-shift * 1000 / piece.size))
+        start = index
+    return [select, "".join([*parts, f"<{shown[4 * start :]}>] TJ"])]
 
 
 def _number(value: float) -> str:

@@ -33,6 +33,7 @@ def _image(pdf: bytes, dpi: float = 100) -> Image.Image:
 def _fonts(pdf: bytes) -> list[tuple[str, bool]]:
     with pikepdf.open(io.BytesIO(pdf)) as document:
         fonts = [o for o in document.objects if isinstance(o, pikepdf.Dictionary) and o.get("/Type") == "/Font"]
+        fonts = [each for font in fonts for each in font.get("/DescendantFonts", [font])]
         return [(str(f.BaseFont), "/FontDescriptor" in f and "/FontFile2" in f.FontDescriptor) for f in fonts]
 
 

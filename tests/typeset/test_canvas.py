@@ -61,7 +61,7 @@ def fonts_of(data: bytes) -> dict[str, bool]:
     """Base font names in the PDF, and whether each is embedded."""
     with pikepdf.open(BytesIO(data)) as pdf:
         return {str(o.BaseFont): "/FontFile2" in o.FontDescriptor for o in pdf.objects
-                if isinstance(o, pikepdf.Dictionary) and o.get("/Type") == "/Font"}
+                if isinstance(o, pikepdf.Dictionary) and o.get("/Subtype") == "/CIDFontType2"}
 
 
 def test_b15_two_characters_make_a_small_file(hans: FontSet) -> None:
