@@ -9,6 +9,8 @@ from typing import Any
 
 from cardforge.faces import Face
 from cardforge.faces.drawing import Drawing
+from cardforge.faces.model import PictureItem, walk
+from cardforge.faces.outline import multiply
 from cardforge.findings import Findings
 from cardforge.press.pages import MM, Sheetlet, factor
 from cardforge.press.presets import Preset
@@ -110,11 +112,10 @@ def _icons(face: Face, sheet: Sheetlet) -> Iterator[tuple[str, float]]:
     """For each small drawing: what it is, and its mm to the nearest edge of the trim."""
     scale = factor(face, sheet) or 1.0
     cut_x, cut_y = ((face.width * scale - sheet.width) / 2, (face.height * scale - sheet.height) / 2)
-    for item in face.items:
-        picture, matrix = getattr(item, "picture", None), getattr(item, "matrix", None)
-        if not isinstance(picture, Drawing) or matrix is None:
+    for item, matrix in walk(face.items):
+        if not isinstance(item, PictureItem) or not isinstance(item.picture, Drawing):
             continue
-        points = [_moved(matrix, x, y) for x, y in _corners(picture)]
+        points = [_moved(multiply(item.matrix, matrix), x, y) for x, y in _corners(item.picture)]
         if not points:
             continue
         xs, ys = [x * scale - cut_x for x, _ in points], [y * scale - cut_y for _, y in points]
