@@ -14,7 +14,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from cardforge.typeset import FontSet, Paragraph, Run, compose_block, draw, register
 
-TEXT = "弃置一张“杀”（共两点），𠅤凶。"
+TEXT = "弃置两张“杀”（共三点），𠅤凶。"
 
 
 @pytest.fixture(scope="module")
