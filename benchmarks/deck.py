@@ -102,7 +102,8 @@ def polygons(index: int) -> list[tuple[str, list[tuple[float, float]]]]:
 def svg(index: int) -> str:
     """The drawing as SVG."""
     paths = "".join(
-        f'<path fill="{colour}" d="M{" L".join(f"{x} {y}" for x, y in corners)}Z"/>' for colour, corners in polygons(index)
+        f'<path fill="{colour}" d="M{" L".join(f"{x} {y}" for x, y in corners)}Z"/>'
+        for colour, corners in polygons(index)
     )
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 40">{paths}</svg>\n'
 

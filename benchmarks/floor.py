@@ -1,9 +1,10 @@
 """The floor: the same deck in plain ReportLab, as short a script as does it. What any Python tool pays at the least.
 
 It embeds one font of its own, cut by fontTools from the face that Cardforge sets rules text in and kept for the next
-run; draws the same words (broken after any character), pictures, frame, crop marks and backs; and knows nothing else.
+run; draws the same words, pictures, frame, crop marks and backs; and knows nothing else. Lines are broken by
+ReportLab's own paragraphs (`wordWrap="CJK"`), or by the barest loop there is, after any character.
 
-    python benchmarks/floor.py DECK_FOLDER OUT.pdf
+    python benchmarks/floor.py DECK_FOLDER OUT.pdf [paragraph|loop]
 """
 
 from __future__ import annotations
@@ -88,19 +89,24 @@ def wrapped(text: str, size: float, room: float, words: bool) -> list[str]:
 class Floor:
     """One canvas and the deck."""
 
-    def __init__(self, folder: Path, out: Path, fonts: Path) -> None:
+    def __init__(self, folder: Path, out: Path, wrap: str) -> None:
         from reportlab import rl_config
         from reportlab.pdfbase import pdfmetrics
         from reportlab.pdfbase.ttfonts import TTFont
         from reportlab.pdfgen.canvas import Canvas
 
         rl_config.useA85 = 0
+        self.style: Any = None
+        if wrap == "paragraph":
+            from reportlab.lib.styles import ParagraphStyle
+
+            self.style = ParagraphStyle
         self.folder = folder
         found = json.loads((folder / "deck.json").read_text(encoding="utf-8"))
         self.cards, self.drawings, self.back = found["cards"], found["drawings"], found["back"]
         characters = {c for card in self.cards for key in ("name", "rule", "english") for c in card[key]}
         characters |= set("0123456789. 测试牌组简体中文")
-        pdfmetrics.registerFont(TTFont(FONT, str(font_file(fonts, characters))))
+        pdfmetrics.registerFont(TTFont(FONT, str(font_file(folder, characters))))
         size = (PAGE[0] * MM, PAGE[1] * MM)
         self.canvas = Canvas(str(out), pagesize=size, pageCompression=1, invariant=1, initialFontName=FONT)
 
@@ -173,19 +179,27 @@ class Floor:
         canvas.setFont(FONT, 23)
         for row, char in enumerate(card["name"]):
             canvas.drawString(8.25 * MM - 11.5, (80 - 8.5 * row) * MM, char)
-        self.lines(wrapped(card["rule"], 8, 120, False), 40, 8, 12.2)
-        self.lines(wrapped(card["english"], 6.7, 120, True), 16.5, 6.7, 9.1)
+        self.text(card["rule"], 43, 8, 12.2, "CJK")
+        self.text(card["english"], 19.5, 6.7, 9.1, None)
         canvas.setFont(FONT, 5)
         canvas.drawString(17 * MM, 3.85 * MM, "测试牌组")
         canvas.drawRightString(59.3 * MM, 3.85 * MM, "简体中文 1.0")
         canvas.drawCentredString(8.25 * MM, 3.85 * MM, str(card["number"]))
         canvas.restoreState()
 
-    def lines(self, lines: list[str], top: float, size: float, pitch: float) -> None:
+    def text(self, text: str, top: float, size: float, pitch: float, wrap: str | None) -> None:
         """Lines of text from `top` mm down."""
+        if self.style is not None:
+            from reportlab.platypus import Paragraph
+
+            style = self.style("", fontName=FONT, fontSize=size, leading=pitch, wordWrap=wrap, textColor="#211E1C")
+            paragraph = Paragraph(text, style)
+            _, high = paragraph.wrap(120, 1000)
+            paragraph.drawOn(self.canvas, 17 * MM, top * MM - high)
+            return
         self.canvas.setFont(FONT, size)
-        for number, line in enumerate(lines):
-            self.canvas.drawString(17 * MM, top * MM - pitch * number, line)
+        for number, line in enumerate(wrapped(text, size, 120, wrap is None)):
+            self.canvas.drawString(17 * MM, top * MM - size - pitch * number, line)
 
     def finish_page(self) -> None:
         """Crop marks, and the next page."""
@@ -202,5 +216,4 @@ class Floor:
 
 
 if __name__ == "__main__":
-    source, target = map(Path, sys.argv[1:])
-    Floor(source, target, source).draw()
+    Floor(Path(sys.argv[1]), Path(sys.argv[2]), (*sys.argv[3:], "paragraph")[0]).draw()
