@@ -46,6 +46,8 @@ class Atom:
     icon: Icon | None = None
     adjust: tuple[tuple[int, float], ...] = ()
     halved: Atom | None = None
+    drawn: str = ""
+    """The characters it is drawn with, where they are not its text: —— is one long dash."""
     pose: Pose = Pose.UPRIGHT
     squeeze: float = 1.0
     pairs: bool = False

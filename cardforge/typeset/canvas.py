@@ -103,14 +103,13 @@ def _groups(line: Line) -> list[tuple[list[Shown], str | None]]:
 
     Characters beyond the BMP stay outside any statement: the most common reader drops them from one.
     """
-    plain = not line.notes and not any(p.icon for p in line.items) and not _gappy(line.items) and not _drawn_as_other(
-        line.text)
-    if plain:
+    other = any(p.icon or p.stated for p in line.items) or _drawn_as_other(line.text)
+    if not other and not line.notes and not _gappy(line.items):
         return [([(p, (1, 0, 0, 1, p.x, 0)) for p in line.items], None)]
     groups: list[tuple[list[Shown], str | None]] = []
     for piece in line.items:
         shown: list[Shown] = [] if piece.icon else [(piece, (1, 0, 0, 1, piece.x, 0))]
-        says = piece.icon.alt if piece.icon else piece.text
+        says = piece.says
         if any(char > "\uffff" for char in says):
             groups.append((shown, None))
         elif groups and groups[-1][1] is not None:

@@ -21,7 +21,7 @@ from cardforge.typeset.standing import CAP_HEIGHT, Standing, beside, note_width,
 
 READING = 0.72
 """Readings of a name are smaller than those of running text, so that most stay beside their character."""
-_PARTS = re.compile(r"[！？]{2}|[^！？]|[！？]")
+_PARTS = re.compile(r"[！？]{2}|——|.", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ def compose_column(text: str, role: str, size: float, pitch: float, fonts: FontS
 
 
 def _parts(text: str, turn_latin: bool) -> list[str]:
-    """Single characters, pairs of ！？, and Latin words with the spaces between them where they are to be turned."""
+    """Single characters, pairs of ！？, ——, and Latin words with their spaces where they are to be turned."""
     if not turn_latin:
         return [char for char in text if char not in SPACES]
     parts: list[str] = []
@@ -89,6 +89,9 @@ def _square(part: str, role: str, metrics: Metrics) -> Atom:
     """What stands in one square: a character whole, a pair of marks, or a number. It keeps its whole em."""
     if NUMBER_TOGETHER.fullmatch(part) and len(part) > 1:
         return metrics.word(part, role)[0][0]
+    if part == "——":
+        dash = metrics.mark("—", role)
+        return metrics.dash(dash) or dash
     if len(part) == 2:
         return metrics.pair(part, role)
     atom = metrics.upright(part, role) if is_narrow(part) else metrics.mark(part, role)

@@ -101,13 +101,23 @@ class Itemiser:
                     last = len(self.atoms) - 1
                     self._controls[last] = self._controls.get(last, "") + char
             elif atom is AMBIGUOUS_MARK:
-                self._mark(self._metrics.mark(char, run.role))
+                self._ambiguous(self._metrics.mark(char, run.role))
             elif atom.kind is Class.EXCLAIM:
                 self._mark(atom)
             else:
                 append(atom)
         if word:
             self._word(word, role)
+
+    def _ambiguous(self, atom: Atom) -> None:
+        """A mark set as Chinese; the second dash of a —— makes one with the first."""
+        last = len(self.atoms) - 1
+        if atom.kind is Class.DASH and last >= self._first and self.atoms[last] is atom:
+            free = last not in self._spaces and last not in self._controls
+            if free and (whole := self._metrics.dash(atom)):
+                self.atoms[last] = whole
+                return
+        self.atoms.append(atom)
 
     def _mark(self, atom: Atom) -> None:
         """A mark; the second of two ！？ takes one em together with the first where the region sets them so."""

@@ -17,7 +17,8 @@ from cardforge.typeset.model import Icon
 NUMBER_TOGETHER = re.compile(r"[0-9]{1,3}")
 """What stands upright together in a column: numbers of up to three digits."""
 LAID = frozenset("—―⸺⸻")
-"""Dashes that are turned in a column rather than taking their vertical form, which is shorter: the halves of —— touch."""
+"""Dashes that are turned in a column: their vertical form is shorter."""
+TWO_EM = "⸺"
 ADDRESS = re.compile(r"://|www\.|\S@\S+\.")
 _PARTS = re.compile(r"[^-‐–—/]*[-‐–—/]+|[^-‐–—/]+")
 _ADDRESS_PARTS = re.compile(r"[^-/._?&=#@]*[-/._?&=#@]+|[^-/._?&=#@]+")
@@ -165,6 +166,21 @@ class Metrics:
         found = Trait(Class.LATIN, 0.0, 0.0, "together", "digit")
         return Atom(Class.LATIN, digits, role, atom.face, 1.0, atom.advance, found, adjust=atom.adjust,
                     pose=Pose.TOGETHER, squeeze=squeeze)  # fmt: skip
+
+    def dash(self, atom: Atom) -> Atom | None:
+        """—— as one: the two dashes of a font do not touch, its two-em dash is whole. None where the face has none."""
+        key = ("——", atom.role)
+        if atom.text != "—" or atom.face is None:
+            return None
+        if key not in self._marks:
+            own = next((face for ref, face in self.fonts.faces() if ref == atom.face), None)
+            if own is None or not own.has(ord(TWO_EM)):
+                return None
+            width = self.fonts.advance(TWO_EM, atom.role)
+            face = self.fonts.face_for(TWO_EM, atom.role)
+            self._marks[key] = Atom(Class.DASH, "——", atom.role, face, width, width, trait(Class.DASH, "——"),
+                                    drawn=TWO_EM, pose=atom.pose)  # fmt: skip
+        return self._marks[key]
 
     def pair(self, marks: str, role: str) -> Atom:
         """Two of ！？ side by side in one square of a column."""

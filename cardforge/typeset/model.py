@@ -86,7 +86,7 @@ class Placed:
     """A piece of a line: `x` from the line's left edge and sizes in pt. Text in one face, or an icon.
 
     `adjust`: (index, pt) space added before the character of that index, e.g. kerning. `rise`: pt above the base
-    line, of readings.
+    line, of readings. `stated`: what it says where that is not the characters it is drawn with.
     """
 
     x: float
@@ -100,6 +100,12 @@ class Placed:
     icon: Icon | None = None
     adjust: tuple[tuple[int, float], ...] = ()
     rise: float = 0.0
+    stated: str = ""
+
+    @property
+    def says(self) -> str:
+        """What a reader of the text gets."""
+        return self.icon.alt if self.icon else self.stated or self.text
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +122,7 @@ class Line:
     @property
     def text(self) -> str:
         """What the line says, icons as their `alt`."""
-        return "".join(p.icon.alt if p.icon else p.text for p in self.items)
+        return "".join(p.says for p in self.items)
 
 
 @dataclass(frozen=True, slots=True)

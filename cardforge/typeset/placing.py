@@ -37,7 +37,8 @@ class _Piece:
         atom, source = self.atom, self.source
         adjust = tuple([(at, shift * size) for at, shift in self.adjust])
         return Placed(self.start * size, (self.end - self.start) * size, size, "".join(self.texts), atom.role,
-                      atom.face, source.color, source.tag, atom.icon, adjust)  # fmt: skip
+                      atom.face, source.color, source.tag, atom.icon, adjust,
+                      stated=atom.text if atom.drawn else "")  # fmt: skip
 
 
 def place(atoms: Sequence[Atom], sources: Sequence[Run | Icon], gaps: Sequence[Gap], line: Break, start: float,
@@ -57,12 +58,15 @@ def place(atoms: Sequence[Atom], sources: Sequence[Run | Icon], gaps: Sequence[G
                 piece = None
             if piece is None:
                 piece = _Piece(source, atom, origin)
+        elif atom.drawn or piece.atom.drawn:
+            pieces.append(piece.placed(size))
+            piece = _Piece(source, atom, origin)
         shift = origin - piece.end
         if shift > TIGHT or shift < -TIGHT:
             piece.adjust.append((piece.text, shift))
         if atom.adjust:
             piece.adjust += [(piece.text + at, kern) for at, kern in atom.adjust]
-        piece.texts.append(atom.text)
+        piece.texts.append(atom.drawn or atom.text)
         piece.text += len(atom.text)
         piece.end = origin + atom.advance
         x += atom.width
@@ -78,7 +82,9 @@ def place(atoms: Sequence[Atom], sources: Sequence[Run | Icon], gaps: Sequence[G
 def _alike(piece: _Piece, atom: Atom, source: Run | Icon) -> bool:
     """Whether an atom can be drawn as part of a piece."""
     before = piece.source
-    return (piece.atom.icon is None and atom.face == piece.atom.face and atom.role == piece.atom.role
+    if piece.atom.icon or piece.atom.drawn or atom.drawn:
+        return False
+    return (atom.face == piece.atom.face and atom.role == piece.atom.role
             and source.color == before.color and source.tag == before.tag)  # fmt: skip
 
 
@@ -87,7 +93,8 @@ def _spaced(pieces: list[Placed], piece: _Piece, gap: Gap, x: float, size: float
     """Draw the white space of a gap that begins at `x` em: in the piece before it where that is of its role and
     face."""
     face = fonts.face_for(gap.space[0].translate(AS_DRAWN), gap.space_role)
-    if piece.atom.icon is None and face == piece.atom.face and gap.space_role == piece.atom.role:
+    alone = piece.atom.icon or piece.atom.drawn
+    if not alone and face == piece.atom.face and gap.space_role == piece.atom.role:
         shift = x - piece.end
         if abs(shift) > TIGHT:
             piece.adjust.append((piece.text, shift))

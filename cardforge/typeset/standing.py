@@ -49,15 +49,15 @@ def standing(atom: Atom, y: float, size: float, color: Any = None, tag: str | No
         return (Standing(x * size, base * size, "", None, size, color=color, tag=tag, icon=atom.icon),)
     if atom.pose in (Pose.TURNED, Pose.LAID):
         x = -(CAP_HEIGHT / 2 if atom.pose is Pose.TURNED else MIDDLE) * size
-        return (Standing(x, top * size, atom.text, atom.face, size, True, adjust, 1.0, color, tag),)
+        return (Standing(x, top * size, atom.drawn or atom.text, atom.face, size, True, adjust, 1.0, color, tag),)
     if atom.pose is Pose.TOGETHER:
         x, base = -atom.advance * atom.squeeze / 2, top + 0.5 + CAP_HEIGHT / 2
         return (Standing(x * size, base * size, atom.text, atom.face, size, False, adjust, atom.squeeze, color, tag),)
     if atom.pose is Pose.PAIR:
+        xs = (-0.5 - atom.pair_left, -atom.pair_left)
         return tuple(
-            Standing((at / 2 - 0.5 - atom.pair_left) * size, (top + ASCENT) * size, char, atom.face, size, False, (), 1.0,
-                     color, tag)  # fmt: skip
-            for at, char in enumerate(atom.text)
+            Standing(x * size, (top + ASCENT) * size, char, atom.face, size, color=color, tag=tag)
+            for x, char in zip(xs, atom.text, strict=True)
         )
     x = -atom.advance / 2 * size
     return (Standing(x, (top + ASCENT) * size, atom.text, atom.face, size, False, adjust, 1.0, color, tag),)
@@ -70,9 +70,8 @@ def beside(reading: Reading, begin: float, end: float, size: float, color: Any =
     if reading.beside:
         middle = (begin + end) / 2
         return tuple(
-            Standing((edge + sign.x) * size, (middle + MIDDLE - sign.rise) * size, sign.text, sign.face, sign.size * size,
-                     color=color)  # fmt: skip
-            for sign in reading.signs
+            Standing((edge + s.x) * size, (middle + MIDDLE - s.rise) * size, s.text, s.face, s.size * size, color=color)
+            for s in reading.signs
         )
     start = (begin + end - reading.width * scale) / 2
     found = []
@@ -80,7 +79,8 @@ def beside(reading: Reading, begin: float, end: float, size: float, color: Any =
         small = sign.size * scale * size
         x = (edge + NOTE_GAP) * size + NOTE_DEPTH * small
         adjust = tuple([(at, kern * small) for at, kern in sign.adjust])
-        found.append(Standing(x, (start + sign.x * scale) * size, sign.text, sign.face, small, True, adjust, 1.0, color))
+        y = (start + sign.x * scale) * size
+        found.append(Standing(x, y, sign.text, sign.face, small, True, adjust, 1.0, color))
     return tuple(found)
 
 
