@@ -133,7 +133,7 @@ class Desk:
         if dpi < LEAST_DPI - 0.5:
             record, tag = self.subject.record, self.subject.edition.tag
             place = record.place("art") if record else self.place
-            values = {"card": self.subject.text("{name}"), "name": name, "dpi": int(dpi), "least": LEAST_DPI}
+            values = {"card": self.subject.text("{name}"), "name": name, "dpi": round(dpi), "least": LEAST_DPI}
             self.findings.report("G005", place, record=record.id if record else "", edition=tag, **values)
 
     def named_picture(self, name: str, element: str) -> Drawing | None:

@@ -126,7 +126,7 @@ def _read(data: bytes, image: Any, place: Place, findings: Findings) -> Raster:
         findings.report("A015", place, what="cmyk")
     elif own is not None:
         findings.report("A015", place, what="profile")
-    elif image.mode.startswith(("I", "F")):
+    elif image.mode.startswith(("I", "F")) or (image.format == "PNG" and data[24] == 16):
         findings.report("A015", place, what="deep")
     return _encoded(*_opaque(_to_srgb(_eight_bits(image), own)), turn)
 

@@ -69,17 +69,18 @@ def composed(values: Values, x: float, y: float) -> None:
 
 
 def _fill(values: Values, pattern: Drawing, clip: outline.Outline, x: float, y: float, radius: float) -> None:
-    """The pattern at its own size (its units are mm), centred, cut to the disc."""
+    """The pattern at its own size (its units are mm), centred, cut to the disc; pale in a theme of outlines."""
     desk = values.desk
+    lines = desk.colour("hair" if desk.theme.outlined else "accent")
     left, top, width, height = pattern.box
     scale = max(1.0, 2 * radius / min(width, height))
     colours = {
         "ground": desk.colour("tint"),
-        "line": desk.colour("accent"),
+        "line": lines,
         "paper": desk.colour("paper"),
         "ink": desk.colour("ink"),
         "tint": desk.colour("tint"),
-        "accent": desk.colour("accent"),
+        "accent": lines,
     }
     desk.path(clip, desk.colour("tint"))
     desk.picture(

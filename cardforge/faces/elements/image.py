@@ -15,6 +15,7 @@ from cardforge.faces.outline import Matrix, Outline
 from cardforge.faces.theme import RGB
 
 Box = tuple[float, float, float, float]
+Sides = tuple[bool, bool, bool, bool]
 REACHES = 0.05
 """mm: an edge nearer to the trim than this lies on it."""
 SEAM = 0.02
@@ -43,8 +44,9 @@ def picture(values: Values) -> None:
         desk.path(clip, desk.colour(how))
     colours = _colours(values)
     if how in ("mirror", "extend"):
-        for matrix in _mirrored(placed, seen):
-            desk.picture(found, _matrix(found, matrix), colours, clip)
+        ends = _ends(placed, box, edges)
+        for place, strip in _mirrored(placed, seen, ends) if how == "mirror" else _extended(placed, seen, ends, size):
+            desk.picture(found, _matrix(found, place), colours, outline.rectangle(*strip))
     desk.picture(found, _matrix(found, placed), colours, clip)
     if isinstance(found, Raster):
         desk.resolution(values.text("art") or values.subject.art_name, max(placed[2] / size[0], placed[3] / size[1]))
@@ -97,7 +99,7 @@ def _focus(values: Values) -> tuple[float, float]:
     return fx, fy
 
 
-def _edges(values: Values, box: Box) -> tuple[bool, bool, bool, bool]:
+def _edges(values: Values, box: Box) -> Sides:
     """Which edges of the box (left, top, right, bottom) lie on the trim."""
     x, y, width, height = box
     layout = values.desk.layout
@@ -124,24 +126,56 @@ def _matrix(picture: Picture, placed: tuple[float, ...]) -> Matrix:
     return (width / wide, 0.0, 0.0, height / high, x - left * width / wide, y - top * height / high)
 
 
-def _mirrored(placed: Box, seen: Box) -> Iterator[Box]:
-    """The picture mirrored at those of its edges that lie inside what is to be covered: equally many mm on both axes,
-    and nothing where the picture itself reaches that far.
+def _ends(placed: Box, box: Box, edges: Sides) -> Sides:
+    """At which edges (left, top, right, bottom) the picture itself ends on the trim: there a bleed has to be made."""
+    x, y, width, height = placed
+    left, top, wide, high = box
+    return (
+        edges[0] and x >= left - REACHES,
+        edges[1] and y >= top - REACHES,
+        edges[2] and x + width <= left + wide + REACHES,
+        edges[3] and y + height <= top + high + REACHES,
+    )
+
+
+def _mirrored(placed: Box, seen: Box, ends: Sides) -> Iterator[tuple[Box, Box]]:
+    """The picture mirrored at the edges where it ends, and what of that shows: equally many mm on both axes."""
+    x, y, width, height = placed
+    left, top, right, bottom = ends
+    across = [(x + 2 * SEAM, -width)] * left + [(x + 2 * width - 2 * SEAM, -width)] * right
+    down = [(y + 2 * SEAM, -height)] * top + [(y + 2 * height - 2 * SEAM, -height)] * bottom
+    for px, wide in across:
+        for py, high in down:
+            yield (px, py, wide, high), seen
+    yield from (((px, y, wide, height), seen) for px, wide in across)
+    yield from (((x, py, width, high), seen) for py, high in down)
+
+
+def _extended(placed: Box, seen: Box, ends: Sides, size: tuple[float, float]) -> Iterator[tuple[Box, Box]]:
+    """The picture stretched outwards at the edges where it ends, so that its outermost pixel fills the bleed; and the
+    strip in which that shows.
     """
     x, y, width, height = placed
-    left, top, right, bottom = seen[0], seen[1], seen[0] + seen[2], seen[1] + seen[3]
-    across: list[tuple[float, float]] = [(x, width)]
-    down: list[tuple[float, float]] = [(y, height)]
-    if left < x - 1e-6:
-        across.append((x + 2 * SEAM, -width))
-    if right > x + width + 1e-6:
-        across.append((x + 2 * width - 2 * SEAM, -width))
-    if top < y - 1e-6:
-        down.append((y + 2 * SEAM, -height))
-    if bottom > y + height + 1e-6:
-        down.append((y + 2 * height - 2 * SEAM, -height))
-    places = [(px, py, wide, high) for px, wide in across for py, high in down]
-    yield from reversed(places[1:])
+    across = list(_strips(x, width, seen[0], seen[0] + seen[2], ends[0], ends[2], size[0]))
+    down = list(_strips(y, height, seen[1], seen[1] + seen[3], ends[1], ends[3], size[1]))
+    for px, wide, left, strip in across:
+        yield (px, y, wide, height), (left, y, strip, height)
+        for py, high, top, tall in down:
+            yield (px, py, wide, high), (left, top, strip, tall)
+    for py, high, top, tall in down:
+        yield (x, py, width, high), (x, top, width, tall)
+
+
+def _strips(
+    start: float, length: float, low: float, high: float, before: bool, after: bool, pixels: float
+) -> Iterator[tuple[float, float, float, float]]:
+    """On one axis: where a stretched picture begins, how long it is, where its strip begins and how long that is."""
+    pixel = length / pixels
+    if before and (reach := start - low) > 1e-6:
+        yield low, length * reach / pixel, low, reach + SEAM
+    if after and (reach := high - start - length) > 1e-6:
+        long = length * reach / pixel
+        yield high - long, long, start + length - SEAM, reach + SEAM
 
 
 def _colours(values: Values) -> dict[str, RGB]:

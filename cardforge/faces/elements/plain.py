@@ -61,11 +61,11 @@ def line(values: Values) -> None:
 
 
 def disc(values: Values) -> None:
-    """The flat disc behind a picture; an accent-coloured circle in the low-ink edition."""
+    """The flat disc behind a picture; a circle of its colour in the low-ink edition. A disc of paper stays as it is."""
     desk = values.desk
     x, y = values.point("centre")
     drawn = outline.ellipse(x, y, values.number("radius"), values.number("radius"))
-    if desk.theme.low:
+    if desk.theme.low and values.colour_name("fill") != "paper":
         edge = values.colour("fill") or values.colour("stroke") or desk.colour("accent")
         desk.path(drawn, None, edge, desk.theme.widths.get("disc", 0.2))
     else:
