@@ -50,6 +50,11 @@ COMMON: Final[Mapping[str, Field]] = {
 FACE: Final[Mapping[str, Field]] = {
     "face": Field(LINE, "所用的版式", "the layout it is drawn with"),
     "art": Field(PATH, "插图文件，在 art/ 之下", "the picture, below art/"),
+    "focus": Field(
+        List(Number(0, 1), 2, 2),
+        "插图裁切时要留住的点：[横, 纵]，各为 0 到 1",
+        "the point of the picture that stays in sight where parts are cut off: [across, down], 0 to 1 each",
+    ),
     "emblem": Field(LINE, "没有插图时的纹样", "the emblem where there is no picture"),
     "icon": Field(PATH, "图标", "its icon"),
     "colour": Field(COLOUR, "颜色", "its colour"),
