@@ -60,7 +60,10 @@ def _alpha(picture: Any) -> Any:
         inverted = [int(part) for part in mask.get("/Decode", [0, 1])] == [1, 0]
         return shown if inverted else ImageChops.invert(shown)
     if isinstance(mask, pikepdf.Array):
-        bands = pikepdf.PdfImage(picture).as_pil_image().split()
+        image = pikepdf.PdfImage(picture).as_pil_image()
+        if image.mode in ("RGBA", "LA"):  # the range was read with the picture
+            return image.getchannel("A")
+        bands = image.split()
         ranges = [(int(mask[2 * i]), int(mask[2 * i + 1])) for i in range(len(bands))]
         hidden = [
             band.point([255 if low <= level <= high else 0 for level in range(256)], "L")

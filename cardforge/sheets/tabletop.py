@@ -68,8 +68,8 @@ def tabletop(
     slots: Sequence[Slot], name: str, title: str, names: dict[str, str] | None = None, *, base: str = ""
 ) -> Tabletop:
     """The files for a deck. `name`: what they are called (letters, digits, - and _ are kept), such as game and edition;
-    `title`: the heaps' name in the game; `names`: record id -> name shown when pointed at; `base`: put before the pictures'
-    names, such as a web address that ends with `/`.
+    `title`: the heaps' name in the game; `names`: record id -> name shown when pointed at; `base`: put before the
+    names of the pictures, such as a web address that ends with `/`.
     """
     stem = re.sub(r"[^A-Za-z0-9_-]+", "-", name).strip("-") or "deck"
     decks = list(_decks(slots))
