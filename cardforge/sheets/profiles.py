@@ -79,7 +79,8 @@ def read_printer(
     """One profile; every fault in it is S010 at its place (in `file`, where the document's own name is too short)."""
     faults = list(_faults(value))
     for fault in faults:
-        place = document.place(*path, *fault.path)
+        wrong_key = bool(fault.path) and fault.value == fault.path[-1]
+        place = (document.key_place if wrong_key else document.place)(*path, *fault.path)
         if file:
             place = Place(file, place.line, place.column, place.end_line, place.end_column)
         key = ".".join(fault.path) or name

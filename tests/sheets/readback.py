@@ -145,7 +145,7 @@ def _operations(page: pikepdf.Page) -> Iterator[tuple[str, object]]:
         elif name == "re":
             x, y, w, h = numbers
             path += [_at(matrix, *p) for p in ((x, y), (x + w, y), (x + w, y + h), (x, y + h))]
-        elif name == "W":
+        elif name in ("W", "W*"):
             clip = True
         elif name in ("S", "f", "n", "B", "f*"):
             if path:

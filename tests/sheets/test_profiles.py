@@ -1,0 +1,204 @@
+"""Printer profiles: where they are read from, what is wrong with them, how they are written."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardforge.findings import CardforgeError, DataError
+from cardforge.sheets import (
+    Grid,
+    Margins,
+    Printer,
+    SheetOptions,
+    Shift,
+    lay_out,
+    load_papers,
+    printers_file,
+    save_printer,
+    user_printers,
+)
+
+from .readback import deck
+from .test_spec import BUNDLED, papers
+
+GOOD = """\
+printers:
+  office: {margins: 4.2, back: {dx: -0.5, dy: 1, angle: 0.25}, duplex: short}
+  attic: {margins: {left: 3, top: 3, right: 3, bottom: 14}, front: {dx: 0.5, dy: 0}, turn: right}
+  plain: ~
+"""
+
+
+@pytest.fixture(autouse=True)
+def own_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """No test reads or writes the settings of who runs it."""
+    path = tmp_path / "settings" / "printers.yaml"
+    monkeypatch.setenv("CARDFORGE_PRINTERS", str(path))
+    return path
+
+
+def _write(path: Path, text: str) -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_profiles_of_a_game(tmp_path: Path) -> None:
+    _write(tmp_path / "sheets" / "mine.yaml", GOOD)
+    known = load_papers([BUNDLED, tmp_path / "sheets"])
+    assert known.printer("office") == Printer("office", Margins.all(4.2), Shift(), Shift(-0.5, 1, 0.25), "short")
+    assert known.printer("attic") == Printer("attic", Margins(3, 3, 3, 14), Shift(0.5, 0), Shift(), "", "right")
+    assert known.printer("plain") == Printer("plain")
+
+
+def test_the_user_s_own_go_before_the_game_s(tmp_path: Path, own_file: Path) -> None:
+    _write(tmp_path / "sheets" / "mine.yaml", GOOD)
+    _write(own_file, "printers: {office: {back: {dx: 9}}}\n")
+    assert load_papers([BUNDLED, tmp_path / "sheets"]).printer("office").back == Shift(9)
+
+
+def test_an_unknown_printer_is_usage_with_a_guess(own_file: Path) -> None:
+    _write(own_file, GOOD)
+    with pytest.raises(CardforgeError) as caught:
+        papers().printer("offise")
+    (fault,) = caught.value.findings
+    assert (fault.code, caught.value.exit_code) == ("S011", 2)
+    assert "'office'" in fault.mend("en")
+    assert "attic, office, plain" in fault.message("en")
+    own_file.unlink()
+    with pytest.raises(CardforgeError) as caught:
+        papers().printer("offise")
+    assert "calibrate" in caught.value.findings[0].mend("en")
+
+
+WRONG = [
+    ("{x: {margins: -1}}", "1:25", "x", "margins"),
+    ("{x: {margins: {left: 1, top: 2, right: 3}}}", "1:25", "x", "margins"),
+    ("{x: {margins: {lefty: 1, left: 1, top: 2, right: 3, bottom: 3}}}", "1:26", "x", "margins.lefty"),
+    ("{x: {back: {dx: a}}}", "1:27", "x", "back.dx"),
+    ("{x: {back: {dx: 21}}}", "1:27", "x", "back.dx"),
+    ("{x: {back: {angle: 5.5}}}", "1:30", "x", "back.angle"),
+    ("{x: {front: {angle: 1}}}", "1:24", "x", "front.angle"),
+    ("{x: {back: 3}}", "1:22", "x", "back"),
+    ("{x: {duplex: both}}", "1:24", "x", "duplex"),
+    ("{x: {turn: up}}", "1:22", "x", "turn"),
+    ("{x: {dx: 1}}", "1:16", "x", "dx"),
+    ("{x: 4}", "1:15", "x", "x"),
+]
+
+
+@pytest.mark.parametrize(("table", "place", "printer", "key"), WRONG)
+def test_a_wrong_profile_of_a_game_is_told_at_its_place(
+    tmp_path: Path, table: str, place: str, printer: str, key: str
+) -> None:
+    _write(tmp_path / "game.yaml", "")
+    _write(tmp_path / "sheets" / "mine.yaml", f"printers: {table}\n")
+    with pytest.raises(DataError) as caught:
+        load_papers([BUNDLED, tmp_path / "sheets"])
+    (fault,) = caught.value.findings
+    assert fault.code == "S010"
+    assert (fault.values["printer"], fault.values["key"]) == (printer, key)
+    assert str(fault.place) == f"sheets/mine.yaml:{place}"
+    for language in ("zh", "en"):
+        assert "{" not in fault.message(language).replace(table, "")
+
+
+def test_all_faults_of_a_profile_are_told_at_once(own_file: Path) -> None:
+    _write(own_file, "printers:\n  a: {back: {dx: x, dy: y}}\n  b: {turn: 1}\n")
+    with pytest.raises(CardforgeError) as caught:
+        papers().printer("a")
+    assert caught.value.exit_code == 2  # settings, not the game
+    assert [(f.code, f.place.line if f.place else 0) for f in caught.value.findings] == [
+        ("S010", 2), ("S010", 2), ("S010", 3)
+    ]  # fmt: skip
+    assert caught.value.findings[0].place
+    assert caught.value.findings[0].place.file == str(own_file)
+
+
+@pytest.mark.parametrize("text", ["- 1\n", "printers: 3\n", "printer: {}\n", "{", "printers: {a: {a: 1\n"])
+def test_a_user_s_file_that_is_no_table_is_told(own_file: Path, text: str) -> None:
+    _write(own_file, text)
+    with pytest.raises(CardforgeError) as caught:
+        papers().printer("a")
+    assert caught.value.findings[0].place
+
+
+@pytest.mark.parametrize(
+    ("platform", "name", "variable", "value", "expected"),
+    [
+        ("linux", "posix", "XDG_CONFIG_HOME", "/conf", "/conf/cardforge/printers.yaml"),
+        ("linux", "posix", "", "", "/home/me/.config/cardforge/printers.yaml"),
+        ("darwin", "posix", "XDG_CONFIG_HOME", "/conf", "/home/me/Library/Application Support/cardforge/printers.yaml"),
+    ],
+)
+def test_where_the_user_s_file_lies(
+    monkeypatch: pytest.MonkeyPatch, platform: str, name: str, variable: str, value: str, expected: str
+) -> None:
+    for key in ("CARDFORGE_PRINTERS", "XDG_CONFIG_HOME"):
+        monkeypatch.delenv(key, raising=False)
+    monkeypatch.setenv("HOME", "/home/me")
+    if variable:
+        monkeypatch.setenv(variable, value)
+    monkeypatch.setattr("sys.platform", platform)
+    assert printers_file().as_posix() == expected
+
+
+def test_saving_keeps_everything_else(own_file: Path) -> None:
+    _write(own_file, "# mine\n" + GOOD)
+    save_printer("office", {"back": {"dx": 0.1}})
+    save_printer("new", {"margins": {"left": 1.0, "top": 2.0, "right": 3.0, "bottom": 4.0}, "duplex": "long"})
+    known = user_printers()
+    assert known["office"] == Printer("office", Margins.all(4.2), Shift(), Shift(0.1, 1, 0.25), "short")
+    assert known["attic"].margins == Margins(3, 3, 3, 14)
+    assert known["new"] == Printer("new", Margins(1, 2, 3, 4), duplex="long")
+    assert known["plain"] == Printer("plain")
+    assert own_file.read_text(encoding="utf-8").startswith("# mine\n")
+    assert [path.name for path in own_file.parent.iterdir()] == ["printers.yaml"]
+
+
+def test_a_file_that_is_wrong_is_not_written_over(own_file: Path) -> None:
+    _write(own_file, "printers: {a: {duplex: both}}\n")
+    with pytest.raises(CardforgeError):
+        save_printer("b", {"duplex": "long"})
+    assert own_file.read_text(encoding="utf-8") == "printers: {a: {duplex: both}}\n"
+
+
+def test_the_printer_says_how_its_sheets_are_turned(own_file: Path) -> None:
+    _write(own_file, "printers: {office: {duplex: short}, other: {}}\n")
+    slots = deck(2)
+    assert lay_out(slots, papers(), SheetOptions(printer="office")).backs == "short"
+    assert lay_out(slots, papers(), SheetOptions(printer="office", backs="none")).backs == "none"
+    assert lay_out(slots, papers(), SheetOptions(printer="other")).backs == "long"
+
+
+def test_margins_by_edge_move_the_block_no_further_than_they_must() -> None:
+    def block(margins: Margins, backs: str) -> tuple[float, float]:
+        grid = Grid(papers().spec("a4", backs=backs, landscape=False, printer=Printer("p", margins)), backs)
+        assert grid.capacity == 9
+        return round(grid.left, 3), round(grid.top, 3)
+
+    assert block(Margins(5, 5, 5, 5), "long") == (10.5, 16.5)
+    assert block(Margins(5, 5, 5, 20), "long") == (10.5, 13.0)  # rows are not mirrored: the block may move up
+    assert block(Margins(5, 5, 16, 5), "none") == (5.0, 16.5)
+
+
+def test_mirrored_margins_count_on_both_sides() -> None:
+    def columns(margins: Margins, backs: str) -> int:
+        return Grid(papers().spec("a4", backs=backs, landscape=False, printer=Printer("p", margins)), backs).columns
+
+    assert columns(Margins(5, 5, 14, 5), "none") == 3
+    assert columns(Margins(5, 5, 14, 5), "long") == 2  # the wide edge lies behind the narrow one
+    assert columns(Margins(5, 5, 14, 5), "short") == 3
+
+
+def test_margins_that_leave_nothing_are_refused_with_what_would_fit() -> None:
+    with pytest.raises(CardforgeError) as caught:
+        papers().spec("a5", (140, 200), printer=Printer("p", Margins(12, 3, 3, 14)))
+    (fault,) = caught.value.findings
+    assert fault.code == "S003"
+    assert "12/3/3/14" in fault.message("en")
+    assert "papers it fits on: a4, a3, letter, legal, tabloid; largest margin in mm on this paper: 4." in fault.mend(
+        "en"
+    )
