@@ -75,7 +75,7 @@ class _Search:
     """
 
     def __init__(self, sums: Sums, measure: float, wishes: Wishes) -> None:
-        self._sums, self._measure, self._wishes = sums, measure, wishes
+        self._sums, self._measure, self._wishes = sums, max(measure, EPSILON), wishes
         self._from: list[int] = [0]
         self._totals: list[float] = [0.0]
         self._head = 0

@@ -73,7 +73,7 @@ HANGING = frozenset("，。、．")
 """Marks that may hang outside the measure where a paragraph allows it: the commas and full stops (CLREQ, hanging
 punctuation); heavier marks would look like a slip."""
 
-LATIN_CLOSERS = frozenset(".,;:!?)]}”’%‰…/»›°′″")
+LATIN_CLOSERS = frozenset(".,;:!?)]}”’%‰…—–/»›°′″·•")
 """Signs inside a Latin word that start no line, and before which a Chinese character needs no space."""
 
 LATIN_OPENERS = frozenset("([{“‘$#/«‹")
@@ -125,7 +125,7 @@ def class_of(char: str, latin: bool = False) -> Class:
         return Class.LATIN
     if char in _CLASS_OF and char not in NARROW_SIGNS:
         return _CLASS_OF[char]
-    if is_joined(char) and not is_narrow(char):
+    if is_joined(char):
         return Class.JOINED
     return Class.LATIN if is_narrow(char) else Class.HAN
 

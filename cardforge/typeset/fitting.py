@@ -9,13 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 from cardforge.typeset.fonts import FontSet
 from cardforge.typeset.lines import Prepared, prepared, set_block
 from cardforge.typeset.model import Block, Overflow, Paragraph
+from cardforge.typeset.vertical import VBlock, set_columns
 
 MM = 72 / 25.4  # pt in a mm
-ROUNDING = 0.01  # pt
+ROUNDING = 0.01  # pt, and mm of a spare line
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,24 +42,27 @@ class Limits:
     by: float = 0.25
 
 
-@dataclass(frozen=True, slots=True)
-class Fitted:
-    """A text as set: the step taken and its place among those allowed; `slack` in mm between the text's height and
-    the box's (below 0: too high), `wide` in mm beyond its width; `spare`: lines that would still fit; `used`: share
-    of the box's height."""
+B = TypeVar("B", Block, VBlock)
 
-    block: Block
+
+@dataclass(frozen=True, slots=True)
+class Fitted(Generic[B]):
+    """A text as set: the step taken and its place among those allowed; `slack` in mm between what the lines take and
+    what the box gives (below 0: too much); `past`: mm by which the longest line leaves its measure; `spare`: lines
+    that would still fit; `used`: share of the box taken by the lines."""
+
+    block: B
     step: Step
     index: int
     slack: float
-    wide: float
+    past: float
     spare: int
     used: float
 
     @property
     def fits(self) -> bool:
         """Whether the text is inside its box."""
-        return self.slack * MM >= -ROUNDING and self.wide * MM <= ROUNDING
+        return self.slack * MM >= -ROUNDING and self.past * MM <= ROUNDING
 
     @property
     def tightness(self) -> tuple[float, int, float]:
@@ -84,30 +89,35 @@ def ladder(limits: Limits) -> tuple[Step, ...]:
     return tuple(Step(round(size, 4), None, round(lead, 4), track) for size in sizes for lead, track in ways)
 
 
-class Fitting:
-    """A text and its box: set at any step, each once."""
+class _Boxed(Generic[B]):
+    """A text and its box, which can be set at any step. `room`: mm that the lines may take together; `measure`: mm
+    that each of them may."""
 
-    def __init__(self, paragraphs: Sequence[Paragraph], width_mm: float, height_mm: float, fonts: FontSet,
-                 leading: float = 1.52, paragraph_leading: float | None = None) -> None:  # fmt: skip
-        self._items: list[Prepared] = [prepared(p, fonts) for p in paragraphs]
-        self._fonts = fonts
-        self._width, self._height = width_mm, height_mm
+    def __init__(self, room: float, measure: float, leading: float, paragraph_leading: float | None) -> None:
+        self._room, self._measure = room, measure
         self._leading, self._paragraph = leading, paragraph_leading
 
-    def at(self, step: Step, index: int = 0) -> Fitted:
+    def _set(self, step: Step, measure: float, leading: float, paragraph_leading: float | None) -> B:
+        raise NotImplementedError
+
+    def _taken(self, block: B) -> float:
+        raise NotImplementedError
+
+    def at(self, step: Step, index: int = 0) -> Fitted[B]:
         """The text at one step, whether it fits or not. A step's leading also moves the paragraphs' pitch."""
         leading = self._leading if step.leading is None else step.leading
         paragraph = None if self._paragraph is None else self._paragraph + leading - self._leading
-        width = self._width * MM if step.em is None else step.em * step.size
-        block = set_block(self._items, width, step.size, self._fonts, leading, paragraph, step.tracking)
-        slack = self._height - block.height / MM
-        spare = max(0, int((slack * MM + ROUNDING) / (leading * step.size))) if leading > 0 and step.size > 0 else 0
-        used = block.height / MM / self._height if self._height > 0 else float(block.height > 0)
+        measure = self._measure * MM if step.em is None else step.em * step.size
+        block = self._set(step, measure, leading, paragraph)
+        taken = self._taken(block) / MM
+        slack, pitch = self._room - taken, leading * step.size / MM
+        spare = max(0, int((slack + ROUNDING) / pitch)) if pitch > 0 else 0
+        used = taken / self._room if self._room > 0 else float(taken > 0)
         return Fitted(block, step, index, slack, block.over / MM, spare, used)
 
-    def best(self, steps: Sequence[Step | tuple[float, float | None]]) -> Fitted:
+    def best(self, steps: Sequence[Step | tuple[float, float | None]]) -> Fitted[B]:
         """The text at the first step at which it fits, or at the last one. Raises ValueError without a step."""
-        found: Fitted | None = None
+        found: Fitted[B] | None = None
         for index, step in enumerate(steps):
             found = self.at(step if isinstance(step, Step) else Step(*step), index)
             if found.fits:
@@ -115,6 +125,37 @@ class Fitting:
         if found is None:
             raise ValueError("expected at least one step")
         return found
+
+
+class Fitting(_Boxed[Block]):
+    """Lines in a box of `width_mm` by `height_mm`: what is composed once is set at any step."""
+
+    def __init__(self, paragraphs: Sequence[Paragraph], width_mm: float, height_mm: float, fonts: FontSet,
+                 leading: float = 1.52, paragraph_leading: float | None = None) -> None:  # fmt: skip
+        super().__init__(height_mm, width_mm, leading, paragraph_leading)
+        self._items: list[Prepared] = [prepared(p, fonts) for p in paragraphs]
+        self._fonts = fonts
+
+    def _set(self, step: Step, measure: float, leading: float, paragraph_leading: float | None) -> Block:
+        return set_block(self._items, measure, step.size, self._fonts, leading, paragraph_leading, step.tracking)
+
+    def _taken(self, block: Block) -> float:
+        return block.height
+
+
+class VFitting(_Boxed[VBlock]):
+    """Columns in a box of `width_mm` by `height_mm`; a step's `em` is the height of a column."""
+
+    def __init__(self, paragraphs: Sequence[Paragraph], width_mm: float, height_mm: float, fonts: FontSet,
+                 leading: float = 1.6, paragraph_leading: float | None = None) -> None:  # fmt: skip
+        super().__init__(width_mm, height_mm, leading, paragraph_leading)
+        self._items: list[Prepared] = [prepared(p, fonts, True) for p in paragraphs]
+
+    def _set(self, step: Step, measure: float, leading: float, paragraph_leading: float | None) -> VBlock:
+        return set_columns(self._items, measure, step.size, leading, paragraph_leading, step.tracking)
+
+    def _taken(self, block: VBlock) -> float:
+        return block.width
 
 
 def fit(paragraphs: Sequence[Paragraph], width_mm: float, height_mm: float, fonts: FontSet,
@@ -126,11 +167,11 @@ def fit(paragraphs: Sequence[Paragraph], width_mm: float, height_mm: float, font
     """
     found = Fitting(paragraphs, width_mm, height_mm, fonts, leading, paragraph_leading).best(steps)
     if not found.fits:
-        raise Overflow(max(0.0, -found.slack), found.wide, found.block)
+        raise Overflow(max(0.0, -found.slack), found.past, found.block)
     return found.block
 
 
-def common_step(fitted: Sequence[Fitted]) -> int:
+def common_step(fitted: Sequence[Fitted[Block]] | Sequence[Fitted[VBlock]]) -> int:
     """The step that serves all texts of a family: the furthest that any of them needed. All must have been fitted
     along the same steps; 0 where there are none."""
     return max((found.index for found in fitted), default=0)

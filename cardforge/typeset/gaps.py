@@ -212,8 +212,12 @@ def cost_over_space(before: Trait, after: Trait) -> float:
     nor is one between a digit and a Chinese character, where it only asks for the quarter em."""
     if after.kind in NOT_AT_START or before.kind in NOT_AT_END or before.kind is Class.SPACE:
         return FORBIDDEN
+    if after.kind is Class.LATIN and after.first == "closer":
+        return FORBIDDEN  # a dash, a percent sign
+    if before.kind is Class.LATIN and before.last == "opener":
+        return FORBIDDEN
     if before.kind is Class.LATIN and before.last == "digit":
         return FORBIDDEN if after.kind is Class.HAN or after.first == "unit" else UNKIND
     if before.kind is Class.INLINE and after.kind is Class.LATIN and after.first == "digit":
         return UNKIND
-    return FORBIDDEN if before.kind is Class.LATIN and before.last == "opener" and after.kind is Class.HAN else 0.0
+    return 0.0

@@ -6,6 +6,7 @@ that steer the composer.
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
@@ -25,7 +26,7 @@ from cardforge.typeset.gaps import (
     cost_over_space,
     meet,
 )
-from cardforge.typeset.metrics import AMBIGUOUS_MARK, CONTROL, SPACE, WORD, Metrics, metrics_of
+from cardforge.typeset.metrics import ACCENT, AMBIGUOUS_MARK, CONTROL, SPACE, WORD, Metrics, metrics_of
 from cardforge.typeset.model import Icon, Paragraph, Run
 from cardforge.typeset.ruby import annotated, spread
 
@@ -91,6 +92,9 @@ class Itemiser:
                     word = ""
                 word, role = word + char, wanted
                 continue
+            if atom is ACCENT and word:
+                word = word[:-1] + unicodedata.normalize("NFC", word[-1] + char)
+                continue
             if word:
                 self._word(word, role)
                 word = ""
@@ -100,6 +104,8 @@ class Itemiser:
                 if self.atoms:
                     last = len(self.atoms) - 1
                     self._controls[last] = self._controls.get(last, "") + char
+            elif atom is ACCENT:
+                append(self._metrics.mark(char, run.role))
             elif atom is AMBIGUOUS_MARK:
                 self._ambiguous(self._metrics.mark(char, run.role))
             elif atom.kind is Class.EXCLAIM:

@@ -7,6 +7,7 @@ and behind it in a line, but for signs that stand in the middle of their square 
 from __future__ import annotations
 
 import re
+import unicodedata
 
 from cardforge.typeset.atoms import Atom, Pose
 from cardforge.typeset.classes import AMBIGUOUS, AS_DRAWN, MARKS, SPACES, Class, class_of
@@ -22,6 +23,8 @@ TWO_EM = "⸺"
 ADDRESS = re.compile(r"://|www\.|\S@\S+\.")
 _PARTS = re.compile(r"[^-‐–—/]*[-‐–—/]+|[^-‐–—/]+")
 _ADDRESS_PARTS = re.compile(r"[^-/._?&=#@]*[-/._?&=#@]+|[^-/._?&=#@]+")
+STYLES = frozenset("\ufe0e\ufe0f")
+"""Ask for a sign as text or in colour: all print as text."""
 _FEEDS = frozenset("\u000b\u000c\u0085\u2028\u2029")
 
 
@@ -29,8 +32,8 @@ def _stand_in(kind: Class) -> Atom:
     return Atom(kind, "", "", None, 0.0, 0.0, trait(Class.SPACE, ""))
 
 
-WORD, SPACE, CONTROL, AMBIGUOUS_MARK = (
-    _stand_in(kind) for kind in (Class.LATIN, Class.SPACE, Class.SPACE, Class.CLOSE)
+WORD, SPACE, CONTROL, AMBIGUOUS_MARK, ACCENT = (
+    _stand_in(kind) for kind in (Class.LATIN, Class.SPACE, Class.SPACE, Class.CLOSE, Class.JOINED)
 )
 """What a table says of characters that are no atoms by themselves."""
 
@@ -43,8 +46,10 @@ class Table(dict[str, Atom]):
         self._metrics, self._role = metrics, role
 
     def __missing__(self, char: str) -> Atom:
-        if char in _FEEDS or (char in INVISIBLE and char != "\t"):
+        if char in _FEEDS or char in STYLES or (char in INVISIBLE and char != "\t"):
             made = CONTROL
+        elif unicodedata.combining(char):
+            made = ACCENT
         elif char in SPACES:
             made = SPACE
         elif char in AMBIGUOUS:
