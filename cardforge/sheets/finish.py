@@ -62,8 +62,7 @@ def finish_pages(pdf: bytes, meta: Meta, boxes: Sequence[PageBoxes] | PageBoxes,
         document.save(
             stream,
             compress_streams=True,
-            stream_decode_level=pikepdf.StreamDecodeLevel.generalized,
-            recompress_flate=True,
+            stream_decode_level=pikepdf.StreamDecodeLevel.none,  # every stream is packed already, pictures as they came
             object_stream_mode=pikepdf.ObjectStreamMode.generate,
             deterministic_id=True,
             normalize_content=False,
