@@ -1,4 +1,4 @@
-"""`cardforge init DIR`: a small game that builds at once, to be changed into one's own."""
+"""`cardforge init DIR`: a game that builds at once, to be changed into one's own."""
 
 from __future__ import annotations
 
@@ -16,26 +16,54 @@ NEXT = {
     "zh": "已建立 {folder}：先看 {folder}/README.md。下一步：cardforge build {folder}，结果在 build/{id}/ 里",
     "en": "made {folder}: see {folder}/README.md. Next: cardforge build {folder}, which writes build/{id}/",
 }
+LIST = "scaffolds.yaml"
+"""The file beside the scaffolds that says what each is for."""
+TEXTS = (".md", ".yaml", ".csv", ".svg")
+"""Files of a scaffold in which the game's id is put in; others are copied as they are."""
 
 
 @click.command("init", short_help="start a game of your own")
-@click.argument("folder", type=click.Path(file_okay=False, path_type=Path))
-@click.option("--template", default="small", help="用哪个样板 · which scaffold")
-def command(folder: Path, template: str) -> None:
-    """在新文件夹里建立一个马上可以生成的小游戏。Make a small game that builds at once, in a new folder."""
+@click.argument("folder", required=False, type=click.Path(file_okay=False, path_type=Path))
+@click.option("--template", default="small", show_default=True, help="用哪个样板 · which scaffold")
+@click.option("--list", "listed", is_flag=True, help="列出样板 · list the scaffolds")
+def command(folder: Path | None, template: str, listed: bool) -> None:
+    """在新文件夹里建立一个马上可以生成的游戏。Make a game that builds at once, in a new folder."""
+    if listed:
+        for name, about in scaffolds().items():
+            click.echo(f"{name:<12} {about}")
+        return
+    if folder is None:
+        raise click.UsageError("缺少文件夹名 · name a new folder: cardforge init DIR")
     copy_scaffold(template, folder)
     click.echo(NEXT[report_language()].format(folder=folder, id=game_id(folder.resolve().name)))
 
 
+def scaffolds() -> dict[str, str]:
+    """Name -> what it is for, in the report's language; the simplest first."""
+    from cardforge.catalog import read_document
+    from cardforge.findings import Findings
+
+    folder = project.templates_folder() / "scaffold"
+    document = read_document(folder / LIST, folder, Findings())
+    told = document.tree if document and isinstance(document.tree, dict) else {}
+    names = [*told, *(name for name in _known() if name not in told)]
+    return {name: str(told.get(name, {}).get(report_language(), "")) for name in names}
+
+
+def _known() -> list[str]:
+    folder = project.templates_folder() / "scaffold"
+    return sorted(path.name for path in folder.iterdir() if path.is_dir())
+
+
 def copy_scaffold(template: str, folder: Path) -> None:
     """Copy a scaffold into a new folder. CardforgeError: A203 for an unknown template, A220 for a folder in use."""
-    scaffolds = project.templates_folder() / "scaffold"
-    known = sorted(path.name for path in scaffolds.iterdir() if path.is_dir())
+    known = _known()
     if template not in known:
         raise CardforgeError(finding("A203", kind="template", value=template, known=", ".join(known)))
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise CardforgeError(finding("A220", Place(str(folder)), folder=str(folder)))
-    write_folder(folder, _files(scaffolds / template, game_id(folder.resolve().name)))
+    source = project.templates_folder() / "scaffold" / template
+    write_folder(folder, _files(source, game_id(folder.resolve().name)))
 
 
 def game_id(name: str) -> str:
@@ -49,7 +77,12 @@ def game_id(name: str) -> str:
 def _files(source: Path, identity: str) -> dict[str, bytes]:
     """Relative path -> content of a scaffold, with the id put in."""
     return {
-        path.relative_to(source).as_posix(): path.read_text(encoding="utf-8").replace("{{id}}", identity).encode()
+        path.relative_to(source).as_posix(): _content(path, identity)
         for path in sorted(source.rglob("*"))
-        if path.is_file()
+        if path.is_file() and not path.name.startswith((".", "~"))
     }
+
+
+def _content(path: Path, identity: str) -> bytes:
+    data = path.read_bytes()
+    return data.replace(b"{{id}}", identity.encode("ascii")) if path.suffix in TEXTS else data

@@ -1,8 +1,14 @@
-"""`cardforge watch`: build again whenever a file of the game changes; a mistake is shown and watched on."""
+"""`cardforge watch`: build again whenever a file of the game changes; a mistake is shown and watched on.
+
+Programs write in their own ways: a spreadsheet is saved in several steps, locked while it is open (Windows), or
+replaced by another file. So a change is built once the folder has been still for a moment, and what may only be a file
+half written is tried again before it is reported.
+"""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +19,11 @@ from cardforge.project import find_games
 
 PAUSE = 0.4
 """Seconds between two looks."""
+TRIES = 5
+"""How often a file that cannot be read is tried, a pause apart, before it is reported; and how long a folder that does
+not come to rest is waited for."""
+UNSETTLED = frozenset(("D001", "D002", "D061", "D077"))
+"""Findings that a file being saved would make: gone, locked, cut short, empty."""
 WORDS = {
     "zh": {"watching": "正在留意 {folder}；按 Ctrl-C 结束", "made": "{time} {folder} 中生成 {n} 个文件"},
     "en": {"watching": "watching {folder}; Ctrl-C ends", "made": "{time} made {n} files in {folder}"},
@@ -29,19 +40,30 @@ def command(games: tuple[str, ...], once: bool, **asked: Any) -> None:
     folders = find_games(games)
     shown = ", ".join(str(folder.resolve()) for folder in folders)
     click.echo(WORDS[report_language()]["watching"].format(folder=shown), err=True)
+    out = Path(asked["out"]).resolve()
     seen: dict[Path, object] = {}
     while True:
         for folder in folders:
-            state = _state(folder, Path(asked["out"]).resolve())
+            state = _state(folder, out)
             if seen.get(folder) != state:
-                seen[folder] = state
-                _rebuild(folder, asked)
+                seen[folder] = _settled(folder, out, state) if folder in seen else state
+                _rebuild(folder, asked, 1 if once else TRIES)
         if once:
             return
         time.sleep(PAUSE)
 
 
-def _rebuild(folder: Path, asked: dict[str, Any]) -> None:
+def _settled(folder: Path, out: Path, state: object) -> object:
+    """The state of a folder once two looks see the same."""
+    for _ in range(TRIES):
+        time.sleep(PAUSE / 2)
+        if (now := _state(folder, out)) == state:
+            break
+        state = now
+    return state
+
+
+def _rebuild(folder: Path, asked: dict[str, Any], tries: int) -> None:
     from cardforge.cli.outcome import show
     from cardforge.findings import CardforgeError, report_language
     from cardforge.forge import build
@@ -49,7 +71,11 @@ def _rebuild(folder: Path, asked: dict[str, Any]) -> None:
     try:
         built = build(folder, make_options(**asked))
     except CardforgeError as fault:
-        show(fault.findings)
+        if tries > 1 and any(each.code in UNSETTLED for each in fault.findings):
+            time.sleep(PAUSE)
+            _rebuild(folder, asked, tries - 1)
+        else:
+            show(fault.findings)
     else:
         show(built.findings)
         words = WORDS[report_language()]["made"]
@@ -57,11 +83,28 @@ def _rebuild(folder: Path, asked: dict[str, Any]) -> None:
 
 
 def _state(folder: Path, out: Path) -> object:
-    """Names, sizes and times of the game's files; its `build/`, what is built and hidden folders apart."""
+    """Names, sizes and times of the game's files; its `build/`, what is built, hidden folders, and what a program keeps
+    beside an open file (`~$deck.xlsx`, `deck.xlsx~`, `x.tmp`) apart."""
 
     def own(path: Path) -> bool:
         parts = path.relative_to(folder).parts
-        return not (any(part == "build" or part.startswith(".") for part in parts) or out in path.resolve().parents)
+        if any(
+            part == "build" or part.startswith((".", "~")) or part.endswith(("~", ".tmp", ".TMP")) for part in parts
+        ):
+            return False
+        return out not in path.resolve().parents
 
-    files = sorted(path for path in folder.rglob("*") if path.is_file() and own(path))
-    return [(path, path.stat().st_size, path.stat().st_mtime_ns) for path in files]
+    def look() -> Iterator[tuple[str, int, int]]:
+        try:
+            paths = sorted(folder.rglob("*"))
+        except OSError:  # a folder went while one looked
+            return
+        for path in paths:
+            try:
+                if path.is_file() and own(path):
+                    status = path.stat()
+                    yield path.as_posix(), status.st_size, status.st_mtime_ns
+            except OSError:  # it went while one looked
+                continue
+
+    return list(look())

@@ -26,8 +26,8 @@ _FORCED_TEXT = re.compile(r'="((?:[^"]|"")*)"')
 def read_csv(data: bytes, file: str, findings: Findings, known: Callable[[str], bool]) -> Sheet | None:
     """The sheet of a CSV file; None where its encoding cannot be told. `known` says whether a header means anything."""
 
-    def names(text: str) -> int:
-        return sum(map(known, _first_row(text)))
+    def names(text: str) -> list[str]:
+        return [name for name in _first_row(text) if known(name)]
 
     text = decoded(data, file, findings, names)
     if text is None:

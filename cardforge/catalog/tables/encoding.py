@@ -22,12 +22,12 @@ GUESSES = {"gb18030": "GB 18030 (GBK)", "big5hkscs": "Big5", "cp1252": "Windows-
 LEAST_COMMON = 0.6
 """Share of common characters below which a text is not believed to be Chinese in that encoding."""
 
-Known = Callable[[str], int]
+Known = Callable[[str], list[str]]
+"""The names in a text's first row that mean something."""
 
 
 def decoded(data: bytes, file: str, findings: Findings, known: Known) -> str | None:
-    """The text; None (and D005) where no encoding fits. A guess is told (D062). `known` counts the names that mean
-    something in a text's first row."""
+    """The text; None (and D005) where no encoding fits. A guess is told (D062)."""
     for mark, name in MARKS:
         if data.startswith(mark):
             return _strict(data[len(mark) :], name, file, findings)
@@ -81,11 +81,13 @@ def _judge(data: bytes, name: str, known: Known) -> tuple[int, float] | None:
     except UnicodeDecodeError:
         return None
     wide = [each for each in text if ord(each) > 0x7F]
+    if any(each < " " and each not in "\t\r\n" for each in text):
+        return None
     if name == "cp1252":
         letters = sum(each.isalpha() or each in "‘’“”–—…°·€£×½" for each in wide)
         return (0, LEAST_COMMON) if letters == len(wide) and len(wide) * 5 < len(text) else None
     share = sum(_common(each, name) for each in wide) / len(wide) if wide else 0.0
-    names = known(text)
+    names = sum(not name.isascii() for name in known(text))  # ASCII is the same in all of them and says nothing
     return (names, share) if names or share >= LEAST_COMMON else None
 
 

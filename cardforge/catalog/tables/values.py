@@ -107,7 +107,16 @@ def copies(text: str, flow: Flow) -> Any:
         return int(count[1])
     if re.fullmatch(r"-?[0-9][0-9.eE+-]*", narrow):
         return narrow
-    return tuple(physical(each) for each in _BETWEEN.split(narrow.strip("[]")) if each)
+    narrow = narrow.strip("[]")
+    if re.search("[,、;|]", narrow):
+        return tuple(card for each in _BETWEEN_NAMES.split(narrow) if each for card in _cards(each))
+    return tuple(physical(each) for each in _BETWEEN.split(narrow) if each)
+
+
+def _cards(text: str) -> list[str]:
+    """The cards between two commas: one (`heart Q`), else one a word."""
+    whole = physical(text)
+    return [whole] if whole != text or " " not in text else [physical(each) for each in _BETWEEN.split(text) if each]
 
 
 def physical(word: str) -> str:
