@@ -8,11 +8,9 @@ from dataclasses import dataclass, field
 
 from cardforge.findings import CardforgeError, Findings
 from cardforge.sheets.leaves import MARKS
-from cardforge.sheets.registration import Registration
+from cardforge.sheets.registration import MEASURES, Registration
 from cardforge.sheets.spec import BACKS
 
-CUTTERS = ("silhouette",)
-"""Cutting machines whose marks are known."""
 LENGTHS = {"margin": 100.0, "gap": 100.0, "bleed": 50.0, "overlap": 50.0}
 """Lengths that may be asked for, and the most of each, in mm."""
 
@@ -24,8 +22,8 @@ class SheetOptions:
     `paper`: a name or `WxH` mm; `backs`: long, short, fold, none, or "" for the printer's own way (else long);
     `landscape`: True, False, or whichever takes more cards; `margin`, `gap`, `bleed`, `overlap` (of poster tiles): mm;
     `printer`: the name of a profile; `start`: the slot of the first sheet to begin at, from 1; `copies`: record id or
-    `all` -> how many; `marks`: crop, outline or none; `cutter`: a cutting machine whose registration marks are printed,
-    with `registration` as its measures.
+    `all` -> how many; `marks`: crop, outline or none; `cutter`: a cutting machine (of
+    the settings' `cutters`) whose registration marks are printed; `registration`: their measures, where not as there.
     """
 
     paper: str = "a4"
@@ -40,24 +38,23 @@ class SheetOptions:
     copies: Mapping[str, int] = field(default_factory=dict)
     marks: str = "crop"
     cutter: str = ""
-    registration: Registration = field(default_factory=Registration)
+    registration: Registration | None = None
 
     def check(self) -> None:
-        """CardforgeError with every value that cannot be: S004 (backs), S009 (numbers), S015 (words). Papers, printers
-        and copies are checked where they are looked up.
+        """CardforgeError with every value that cannot be: S004 (backs), S009 (numbers), S015 (marks). Papers,
+        printers, cutters and copies are checked where they are looked up.
         """
         findings = Findings()
         if self.backs and self.backs not in BACKS:
             findings.report("S004", backs=self.backs)
         for option, most in LENGTHS.items():
             _check_length(findings, option, getattr(self, option), 0.0, most)
-        for option, most in {"inset": 100.0, "square": 50.0, "arm": 100.0, "line": 5.0, "keep": 100.0}.items():
+        for option, most in MEASURES.items() if self.registration else ():
             _check_length(findings, f"cutter {option}", getattr(self.registration, option), 0.0, most)
         if isinstance(self.start, bool) or not isinstance(self.start, int) or self.start < 1:
             findings.report("S009", option="start", value=self.start, low=1, high=999)
-        for option, value, known in (("marks", self.marks, MARKS), ("cutter", self.cutter, ("", *CUTTERS))):
-            if value not in known:
-                findings.report("S015", option=option, value=value, known=", ".join(filter(None, known)))
+        if self.marks not in MARKS:
+            findings.report("S015", option="marks", value=self.marks, known=", ".join(MARKS))
         if findings:
             raise CardforgeError(findings)
 

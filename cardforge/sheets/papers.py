@@ -24,14 +24,16 @@ Size = tuple[float, float]
 
 @dataclass(frozen=True)
 class Papers:
-    """Papers and card sizes by name (width, height in mm, upright), printer profiles, words on sheets by language, and
-    how cards lie on a sheet unless told otherwise. `own`: where a game's own files state an entry, by table and name.
+    """Papers and card sizes by name (width, height in mm, upright), printer profiles, cutting machines, words on sheets
+    by language, and how cards lie on a sheet unless told otherwise. `own`: where a game's own files state an entry, by
+    table and name.
     """
 
     papers: Mapping[str, Size]
     cards: Mapping[str, Size]
     sheet: Mapping[str, Any]
     printers: Mapping[str, Printer] = field(default_factory=dict)
+    cutters: Mapping[str, Registration] = field(default_factory=dict)
     labels: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     own: Mapping[tuple[str, str], Place] = field(default_factory=dict)
 
@@ -68,6 +70,13 @@ class Papers:
             guess = closest(name, sorted(known)) if known else "cardforge calibrate"
             raise CardforgeError(finding("S011", printer=name, known=names, guess=guess))
         return known[name]
+
+    def cutter(self, name: str) -> Registration:
+        """The registration marks of a cutting machine. CardforgeError S015 for an unknown one."""
+        if name not in self.cutters:
+            known = ", ".join(self.cutters) or "-"
+            raise CardforgeError(finding("S015", option="cutter", value=name, known=known))
+        return self.cutters[name]
 
     def spec(
         self,

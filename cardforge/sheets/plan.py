@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -60,7 +60,11 @@ class SheetPlan:
         return specs, faces, self.backs, self.start, self.marks, words
 
 
-def lay_out(slots: Sequence[Slot], papers: Papers, options: SheetOptions, stated: Place | None = None) -> SheetPlan:
+Stated = Place | Callable[[Slot], Place | None] | None
+"""Where a game states the size of its cards: in one place, or by card."""
+
+
+def lay_out(slots: Sequence[Slot], papers: Papers, options: SheetOptions, stated: Stated = None) -> SheetPlan:
     """How the slots (at least one) lie on sheets. `stated`: where a game states the size of its cards.
 
     CardforgeError with every fault: of the options (S004, S009, S011-S015), of paper and sizes (S001, S003; a DataError
@@ -68,6 +72,8 @@ def lay_out(slots: Sequence[Slot], papers: Papers, options: SheetOptions, stated
     """
     options.check()
     papers.paper(options.paper)
+    if options.cutter:
+        papers.cutter(options.cutter)
     printer = papers.printer(options.printer) if options.printer else Printer()
     backs = options.backs or printer.duplex or "long"
     faults, sections, data = Findings(), [], False
@@ -84,12 +90,14 @@ def lay_out(slots: Sequence[Slot], papers: Papers, options: SheetOptions, stated
 
 
 def _section(
-    group: Group, papers: Papers, options: SheetOptions, printer: Printer, backs: str, stated: Place | None
+    group: Group, papers: Papers, options: SheetOptions, printer: Printer, backs: str, stated: Stated
 ) -> Section:
     gap = options.gap
     if gap is None and group.shape != "rounded":  # they are not parted by straight cuts: each needs its own bleed
         gap = max(float(papers.sheet.get("gap", 0.0)), float(papers.sheet.get("token-gap", TOKEN_GAP)))
-    registration = options.registration if options.cutter else None
+    registration = papers.cutter(options.cutter) if options.cutter else None
+    if registration and options.registration:
+        registration = options.registration
 
     def made(card: tuple[float, float], landscape: bool | None) -> SheetSpec:
         return papers.spec(
@@ -97,7 +105,7 @@ def _section(
             card,
             backs=backs,
             landscape=landscape,
-            stated=stated,
+            stated=stated(group.slots[0]) if callable(stated) else stated,
             printer=printer,
             registration=registration,
             gap=gap,

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 
 Rect = tuple[float, float, float, float]
 """Left, top, right, bottom."""
+MEASURES = {"inset": 100.0, "square": 50.0, "arm": 100.0, "line": 5.0, "keep": 100.0}
+"""The measures of the marks, and the most of each in mm."""
 
 
 @dataclass(frozen=True, slots=True)

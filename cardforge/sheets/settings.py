@@ -15,6 +15,7 @@ from cardforge.findings import DataError, Findings, Place
 from cardforge.sheets.papers import Papers
 from cardforge.sheets.printer import Printer
 from cardforge.sheets.profiles import read_printer
+from cardforge.sheets.registration import MEASURES, Registration
 from cardforge.sheets.spec import Marks
 
 LENGTHS = ("margin", "gap", "bleed", "fold", "token-gap", "overlap")
@@ -32,7 +33,7 @@ def load_papers(folders: Iterable[Path]) -> Papers:
                 reader.read(document, own=bool(index))
     if reader.findings.errors:
         raise DataError(reader.findings)
-    return Papers(reader.papers, reader.cards, reader.sheet, reader.printers, reader.labels, reader.own)
+    return Papers(reader.papers, reader.cards, reader.sheet, reader.printers, reader.cutters, reader.labels, reader.own)
 
 
 @dataclass
@@ -41,6 +42,7 @@ class _Reader:
     cards: dict[str, tuple[float, float]] = field(default_factory=dict)
     sheet: dict[str, Any] = field(default_factory=dict)
     printers: dict[str, Printer] = field(default_factory=dict)
+    cutters: dict[str, Registration] = field(default_factory=dict)
     labels: dict[str, dict[str, str]] = field(default_factory=dict)
     own: dict[tuple[str, str], Place] = field(default_factory=dict)
     findings: Findings = field(default_factory=Findings)
@@ -52,6 +54,7 @@ class _Reader:
             "cards": lambda name, size: self.cards.update({name: _size(size)}),
             "sheet": lambda name, value: self.sheet.update({name: _setting(name, value)}),
             "printers": lambda name, value: self._printer(document, name, value),
+            "cutters": lambda name, value: self.cutters.update({name: _cutter(value)}),
             "labels": lambda tag, words: self.labels.setdefault(tag, {}).update(_words(words)),
         }
         tree = {} if document.tree is None else document.tree
@@ -104,6 +107,16 @@ def _setting(key: str, value: Any) -> Any:
     if key not in LENGTHS:
         raise ValueError(f"expected {', '.join(LENGTHS)} or marks, got {key!r}")
     return _length(key, value)
+
+
+def _cutter(value: Any) -> Registration:
+    """The marks of a cutting machine; what is not stated is as Silhouette has it."""
+    if not isinstance(value, Mapping) or any(name not in MEASURES for name in value):
+        raise ValueError(f"expected {', '.join(MEASURES)}, got {value!r}")
+    for name, most in MEASURES.items():
+        if name in value and _length(name, value[name]) > most:
+            raise ValueError(f"expected {name} of 0 to {most:g}, got {value[name]!r}")
+    return Registration(**{name: float(n) for name, n in value.items()})
 
 
 def _length(key: str, value: Any) -> float:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
-from cardforge.findings import CardforgeError
+from cardforge.findings import CardforgeError, DataError
 from cardforge.sheets import (
     Grid,
     Registration,
@@ -16,11 +17,12 @@ from cardforge.sheets import (
     cut_lines,
     impose,
     lay_out,
+    load_papers,
     print_sheets,
 )
 
 from .readback import META, deck, faces_of, read
-from .test_spec import papers
+from .test_spec import BUNDLED, papers
 
 SVG = "{http://www.w3.org/2000/svg}"
 LAYER = "{http://www.inkscape.org/namespaces/inkscape}label"
@@ -93,6 +95,30 @@ def test_the_grid_makes_the_most_of_what_is_left() -> None:
     assert capacity(None) == 9
     assert capacity(Registration()) == 7
     assert capacity(NARROW) == 8
+
+
+def test_machines_are_settings_with_all_their_measures(tmp_path: Path) -> None:
+    (tmp_path / "mine.yaml").write_text("cutters: {mine: {inset: 7, arm: 12, square: 4, line: 0.4, keep: 13}}\n")
+    known = load_papers([BUNDLED, tmp_path])
+    assert known.cutter("silhouette") == Registration(10, 5, 20, 0.5, 20)
+    slots = deck(1)
+    plan = lay_out(slots, known, SheetOptions(cutter="mine"))
+    (front, _) = read(print_sheets(plan, META), *faces_of(slots))
+    assert (7, 7, 11, 11) in [pytest.approx(box, abs=0.01) for box in front.filled]
+    assert plan.sections[0].spec.registration == Registration(7, 4, 12, 0.4, 13)
+    mine = SheetOptions(cutter="mine", registration=NARROW)
+    assert lay_out(slots, known, mine).sections[0].spec.registration == NARROW
+
+
+@pytest.mark.parametrize("entry", ["{inset: -1}", "{arms: 3}", "3", "{line: 6}", "{keep: a}"])
+def test_a_machine_that_cannot_be_is_told_at_its_place(tmp_path: Path, entry: str) -> None:
+    (tmp_path / "mine.yaml").write_text(f"cutters: {{mine: {entry}}}\n")
+    with pytest.raises(DataError) as caught:
+        load_papers([BUNDLED, tmp_path])
+    (fault,) = caught.value.findings
+    assert fault.code == "S006"
+    assert fault.place
+    assert (fault.place.line, fault.place.column) == (1, 17)
 
 
 def test_cut_lines_lie_on_the_cards_of_the_pdf() -> None:

@@ -76,10 +76,8 @@ def test_lengths_that_cannot_be(option: str, value: object) -> None:
 
 
 def test_all_faults_of_the_options_are_told_at_once() -> None:
-    options = SheetOptions(
-        backs="both", margin=-1, start=0, marks="lots", cutter="laser", registration=Registration(-1)
-    )
-    assert codes(deck(1), options) == (["S004", "S009", "S009", "S009", "S015", "S015"], 2)
+    options = SheetOptions(backs="both", margin=-1, start=0, marks="lots", registration=Registration(-1))
+    assert codes(deck(1), options) == (["S004", "S009", "S009", "S009", "S015"], 2)
 
 
 @pytest.mark.parametrize(
@@ -91,6 +89,7 @@ def test_all_faults_of_the_options_are_told_at_once() -> None:
         ((63.0, 88.0), SheetOptions("a4", start=10), (["S012"], 2)),
         ((63.0, 88.0), SheetOptions("a4", start=10**9), (["S012"], 2)),
         ((63.0, 88.0), SheetOptions("a4", printer="nobody's"), (["S011"], 2)),
+        ((63.0, 88.0), SheetOptions("a4", cutter="laser"), (["S015"], 2)),
         ((63.0, 88.0), SheetOptions("a4", copies={"all": 0}), (["S013"], 2)),
         ((63.0, 88.0), SheetOptions("a4", copies={"card/c1": -1}), (["S013"], 2)),
         ((63.0, 88.0), SheetOptions("a4", copies={"card/c1": 10**9}), (["S013"], 2)),
@@ -114,6 +113,13 @@ def test_a_card_too_large_is_the_game_s_fault_where_it_fits_no_paper() -> None:
     ]  # fmt: skip
     assert "poster: true" in caught.value.findings[0].mend("en")
     assert "not even none" in caught.value.findings[0].mend("en")
+
+
+def test_the_place_of_a_size_may_differ_by_card() -> None:
+    slots = [*deck(2, 500, 500), *deck(1, 600, 500)]
+    with pytest.raises(DataError) as caught:
+        lay_out(slots, papers(), SheetOptions(), lambda slot: Place("x.yaml", int(slot.front.width)))
+    assert [f.place for f in caught.value.findings] == [Place("x.yaml", 500), Place("x.yaml", 600)]
 
 
 # --- sizes and shapes together ----------------------------------------------------------------------------------------
