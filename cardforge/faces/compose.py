@@ -15,7 +15,7 @@ from cardforge.faces.layout import Element, Layout, Layouts, merged
 from cardforge.faces.model import Face
 from cardforge.faces.subject import EditionLike, Subject
 from cardforge.faces.theme import Theme
-from cardforge.typeset import FontSet
+from cardforge.typeset import FontSet, OwnFonts
 from cardforge.typeset.roles import REGIONS
 
 
@@ -60,7 +60,7 @@ def back(
     return _compose(Subject(edition, theme, back=name), name, layout, fonts, art, theme)
 
 
-def fonts_for(edition: EditionLike, cache: Path | None = None, project_fonts: Path | None = None) -> FontSet:
+def fonts_for(edition: EditionLike, cache: Path | None = None, project_fonts: Path | OwnFonts | None = None) -> FontSet:
     """The fonts of an edition. A Latin edition draws the Chinese characters it keeps in the forms of the game's
     source edition.
     """

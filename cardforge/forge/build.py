@@ -22,6 +22,7 @@ from cardforge.artifacts import (
 from cardforge.catalog.model import GameInfo
 from cardforge.findings import CardforgeError, DataError, Findings
 from cardforge.forge.changed import read_earlier
+from cardforge.forge.kai import machine_print
 from cardforge.forge.options import Options
 from cardforge.forge.plan import Target, plan
 from cardforge.sheets import printers_file
@@ -106,7 +107,8 @@ def _inputs(folder: Path, options: Options) -> str:
     inside = [path for path in own if catalog.inside(path, folder)]
     files = files_fingerprint(inside), [(path.name, path in inside) for path in own], files_fingerprint(shared)
     printers = files_fingerprint([printers_file()]) if options.sheet.printer and printers_file().is_file() else ""
-    return fingerprint(files, printers, code_fingerprint())
+    kai = machine_print([root / "templates" / "faces", folder / "faces"])
+    return fingerprint(files, printers, kai, code_fingerprint())
 
 
 def _kept(before: Manifest | None, targets: Sequence[Target], options: Options) -> list[Product]:

@@ -6,14 +6,15 @@ from functools import cached_property
 from pathlib import Path
 
 from cardforge import catalog, claims, faces, project, text
-from cardforge.artifacts import files_fingerprint
 from cardforge.catalog.model import Game, Record
 from cardforge.faces import Art, Layouts, Theme, Trim
 from cardforge.findings import CardforgeError, DataError, Findings, Place, finding
+from cardforge.forge.fontmap import game_fonts
+from cardforge.forge.kai import machine_print
 from cardforge.forge.looks import other_sizes, unknown_colours, unknown_looks
 from cardforge.sheets import Papers, Slot, deck, faults, is_card, load_papers, too_many
 from cardforge.text import Edition
-from cardforge.typeset import FontSet, check_fonts
+from cardforge.typeset import FontSet, OwnFonts, check_fonts
 
 
 class Workbench:
@@ -107,19 +108,20 @@ class Workbench:
         return self._editions[tag]
 
     @cached_property
-    def own_fonts(self) -> Path | None:
-        """The game's `fonts/`, checked. DataError where a font in it cannot be read."""
-        own = self.folder / "fonts"
-        found = check_fonts(own)
+    def own_fonts(self) -> OwnFonts:
+        """The game's `fonts/`, checked. DataError where its map is wrong or a font in it cannot be read."""
+        own, found = game_fonts(self.folder)
+        found.extend(check_fonts(own))
         if found.errors:
             raise DataError(found.ordered())
         self.findings.extend(found)
-        return own if own.is_dir() else None
+        return own
 
     @cached_property
     def fonts_print(self) -> str:
-        """Names the game's own fonts by what is in them; "" where it has none."""
-        return files_fingerprint([self.own_fonts]) if self.own_fonts else ""
+        """Names the fonts that are not a package's by what is in them: the game's own, and the machine's kaiti where a
+        theme asks for one; "" where there are none."""
+        return self.own_fonts.print + machine_print([project.templates_folder() / "faces", self.folder / "faces"])
 
     def fonts(self, tag: str) -> FontSet:
         """The fonts of an edition; English shows Chinese names in the forms of the game's own region."""
@@ -138,6 +140,7 @@ class Workbench:
             edition = self.edition(tag)
             made = deck(edition, self.layouts, self.fonts(tag), self.art, self.theme)
             self._slots[tag] = made
-            for found in (faults(made), other_sizes(self.game, self.trim, made), edition.findings, self.art.findings):
+            about = (edition.findings, self.art.findings, self.fonts(tag).notes())
+            for found in (faults(made), other_sizes(self.game, self.trim, made), *about):
                 self.findings.extend(found)
         return self._slots[tag]

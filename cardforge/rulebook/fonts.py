@@ -11,6 +11,7 @@ from cardforge.findings import DataError, Findings
 from cardforge.rulebook.model import Book
 from cardforge.text.model import Rich, SpanKind
 from cardforge.typeset.fonts import Fallback, FontSet, MissingGlyph
+from cardforge.typeset.ownfonts import OwnFonts
 from cardforge.typeset.roles import REGIONS
 from cardforge.typeset.typst import TypstFont, export_typst
 
@@ -52,7 +53,12 @@ class TypstFonts:
 
 
 def export(
-    book: Book, folder: Path, *, cache: Path | None = None, project_fonts: Path | None = None, region: str | None = None
+    book: Book,
+    folder: Path,
+    *,
+    cache: Path | None = None,
+    project_fonts: Path | OwnFonts | None = None,
+    region: str | None = None,
 ) -> TypstFonts:
     """Write the fonts of a book into `folder`. `cache`, `project_fonts`: as for `FontSet`; `region`: whose Chinese
     forms the English edition shows.
@@ -161,9 +167,9 @@ def _families(made: Sequence[TypstFont], order: tuple[str, str], region: str = "
 
 def _rank(font: TypstFont, order: tuple[str, str], region: str) -> tuple[int, int]:
     """0 for the design itself, 1 for its companion, 2 for any other; then by how near the forms are to the
-    region's.
+    region's, a project's font in the place of a bundled one first.
     """
-    design, _, forms = font.path.stem.removeprefix("Cardforge").partition("-")
+    design, _, forms = (font.stead or font.path.stem).removeprefix("Cardforge").partition("-")
     near = _REGIONS[region]
     kind = next((n for n, prefix in enumerate(order) if design.casefold().startswith(prefix.rstrip("-"))), len(order))
-    return kind, near.index(forms) if forms in near else len(near)
+    return kind, -1 if font.stead else near.index(forms) if forms in near else len(near)

@@ -32,7 +32,7 @@ from cardforge.typeset.fitting import Fitted, Fitting, Limits, Step, common_step
 from cardforge.typeset.fonts import AssembledFont, FaceRef, Fallback, FontSet, MissingGlyph
 from cardforge.typeset.lines import compose, compose_block, compose_label
 from cardforge.typeset.model import Block, Icon, Line, Overflow, Paragraph, Placed, Run
-from cardforge.typeset.ownfonts import check_fonts
+from cardforge.typeset.ownfonts import OwnFont, OwnFonts, check_fonts, own_fonts
 from cardforge.typeset.ruby import readings_of
 from cardforge.typeset.sources import FontUnavailable
 from cardforge.typeset.standing import Standing
@@ -42,10 +42,11 @@ if TYPE_CHECKING:
     from cardforge.typeset.canvas import draw, draw_column, draw_line, draw_vertical, register
 
 __all__ = [
-    "AssembledFont", "Block", "Column", "FaceRef", "Fallback", "Fitted", "Fitting", "FontSet", "FontUnavailable", "Icon",
-    "Limits", "Line", "MissingGlyph", "Overflow", "Paragraph", "Placed", "Run", "Standing", "Step", "VBlock", "VLine",
-    "check_fonts", "common_step", "compose", "compose_block", "compose_column", "compose_label", "compose_vertical",
-    "draw", "draw_column", "draw_line", "draw_vertical", "fit", "ladder", "readings_of", "register",
+    "AssembledFont", "Block", "Column", "FaceRef", "Fallback", "Fitted", "Fitting", "FontSet", "FontUnavailable",
+    "Icon", "Limits", "Line", "MissingGlyph", "Overflow", "OwnFont", "OwnFonts", "Paragraph", "Placed", "Run",
+    "Standing", "Step", "VBlock", "VLine", "check_fonts", "common_step", "compose", "compose_block", "compose_column",
+    "compose_label", "compose_vertical", "draw", "draw_column", "draw_line", "draw_vertical", "fit", "ladder",
+    "own_fonts", "readings_of", "register",
 ]  # fmt: skip
 
 

@@ -19,22 +19,26 @@ from cardforge.artifacts.cache import Cache, default_folder, key_of
 from cardforge.findings import Finding, Findings, finding
 from cardforge.typeset.faces import VERSION, Face, Library
 from cardforge.typeset.names import Names
-from cardforge.typeset.roles import COMPANIONS, LATIN_ROLES, REGIONS, chain
-from cardforge.typeset.sources import FontUnavailable, Source, packaged, project_cut, project_sources
+from cardforge.typeset.ownfonts import ALL, OwnFonts, own_fonts
+from cardforge.typeset.roles import COMPANIONS, CUTS, LATIN_ROLES, REGIONS, Cut, chain
+from cardforge.typeset.sources import FontUnavailable, Source, packaged
 
 if TYPE_CHECKING:
     from cardforge.typeset.typst import TypstFont
 
 log = logging.getLogger(__name__)
 
-INVISIBLE = frozenset("\n\r\t\u200b\u200c\u200d\u2060\ufeff\u00ad")
+SELECTORS = frozenset(map(chr, [*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)]))
+"""Variation selectors: the character before them is drawn in its one form (see `signs`)."""
+
+INVISIBLE = frozenset("\n\r\t\u200b\u200c\u200d\u2060\ufeff\u00ad") | SELECTORS
 """Characters that steer the composer and are never drawn."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class FaceRef:
-    """A font of an edition, by its PostScript name. `role` is the first role that used it; `vertical` marks the
-    forms for vertical text."""
+    """A font of an edition, by its PostScript name. `role` is the role it was made for; `vertical` marks the forms for
+    vertical text."""
 
     ps_name: str
     role: str
@@ -96,16 +100,16 @@ class FontSet:
     """Faces of one edition.
 
     `edition`: a tag of `REGIONS`. `cache`: folder of the font cache (None: `cache.default_folder()`).
-    `project_fonts`: a project's `fonts/` folder (see `sources.project_sources`). `region` overrides whose Chinese
-    forms are drawn ("SC", "TC", "HK"), e.g. for the English edition of a game whose names are Traditional. Raises
-    FontUnavailable where a font package is missing, KeyError for an unknown edition or role.
+    `project_fonts`: a project's `fonts/` folder, or what was found in it (see `ownfonts`). `region` overrides whose
+    Chinese forms are drawn ("SC", "TC", "HK"), e.g. for the English edition of a game whose names are Traditional.
+    Raises FontUnavailable where a font package is missing, KeyError for an unknown edition or role.
     """
 
     def __init__(
         self,
         edition: str,
         cache: Path | None = None,
-        project_fonts: Path | None = None,
+        project_fonts: Path | OwnFonts | None = None,
         *,
         region: str | None = None,
         library: Library | None = None,
@@ -113,7 +117,7 @@ class FontSet:
         self.edition = edition
         self.region = region or REGIONS[edition]
         self._library = library or _library(cache or default_folder())
-        self._by_role, self._general = project_sources(project_fonts, edition)
+        self._own = own_fonts(project_fonts) if isinstance(project_fonts, Path) else project_fonts
         self._chains: dict[str, list[tuple[FaceRef, Face]]] = {}
         self._faces: dict[FaceRef, Face] = {}
         self._chosen: dict[tuple[str, str], FaceRef | None] = {}
@@ -194,7 +198,7 @@ class FontSet:
         """What is wrong with the glyphs needed so far of the project's own fonts: A224 for each. Where there is
         anything, nothing can be assembled."""
         for ref in self._needed:
-            for code in self._needed[ref] if self._faces[ref].source.own else ():
+            for code in () if self._faces[ref].source.package else self._needed[ref]:
                 self._sound(ref, code)
         return Findings(Findings(self._damage.values()).ordered())
 
@@ -209,6 +213,20 @@ class FontSet:
         had: HK in the serif."""
         first = [(role, links[0][1].source.region) for role, links in sorted(self._chains.items())]
         return [(role, self.region, region) for role, region in first if region and region != self.region]
+
+    def notes(self) -> Findings:
+        """What is to be told of the roles used so far: a kaiti taken from the machine (A245), or none there (A246)."""
+        findings = Findings()
+        for role, links in sorted(self._chains.items()):
+            first = links[0][1].source
+            if CUTS[role].family == "Kai" and not first.own:
+                code = "A245" if first.machine else "A246"
+                findings.report(code, edition=self.edition, role=role, file=first.path.name)
+        return findings
+
+    def chain(self, role: str) -> list[tuple[FaceRef, Face]]:
+        """The faces of a role in the order in which they are tried."""
+        return list(self._chain(role))
 
     # --- making ---------------------------------------------------------------------------------------------------
 
@@ -236,6 +254,17 @@ class FontSet:
     def roles(self, ref: FaceRef) -> tuple[str, ...]:
         """The roles whose chains hold the face, in order."""
         return tuple(sorted(role for role, links in self._chains.items() if any(link[0] == ref for link in links)))
+
+    def stead(self, ref: FaceRef) -> tuple[FaceRef, Face] | None:
+        """The bundled face whose place a project's or the machine's font takes: the first behind it in a role's chain.
+        None for a bundled face, and for a font that is tried last."""
+        if self._faces[ref].source.package:
+            return None
+        for _, links in sorted(self._chains.items()):
+            packages = [link for link in links if link[1].source.package]
+            if ref in [link[0] for link in links[: links.index(packages[0])]]:
+                return packages[0]
+        return None
 
     def faces(self) -> Iterable[tuple[FaceRef, Face]]:
         """The faces needed so far, in order."""
@@ -266,29 +295,56 @@ class FontSet:
 
     def _chain(self, role: str) -> list[tuple[FaceRef, Face]]:
         if role not in self._chains:
-            own = [(source, project_cut(source, role)) for source in self._by_role.get(role, [])]
             bundled = [(packaged(name), cut) for name, cut in chain(role, self.region)]
-            general = [(source, project_cut(source, role)) for source in self._general]
+            links = [*self._project(role, role), *self._machine(role), *bundled, *self._project(role, ALL)]
             self._chains[role] = []
-            for source, cut in own + bundled + general:
-                ref = self._reference(source, role, cut.family + cut.name)
-                face = self._faces.setdefault(ref, self._library.face(source, cut))
+            for source, cut in links:
+                face = self._library.face(source, cut)
+                ref = self._reference(face, role)
+                self._faces[ref] = face
                 self._chains[role].append((ref, face))
         return self._chains[role]
 
-    def _reference(self, source: Source, role: str, name: str) -> FaceRef:
-        ps_name = f"Cardforge{name}-{source.region}" if source.region else f"Cardforge{name}"
-        return next((ref for ref in self._faces if ref.ps_name == ps_name and not ref.vertical), FaceRef(ps_name, role))
+    def _project(self, role: str, place: str) -> list[tuple[Source, Cut]]:
+        fonts = self._own.of(place, self.edition) if self._own else []
+        return [(font.source, font.cut(role)) for font in fonts]
+
+    def _machine(self, role: str) -> list[tuple[Source, Cut]]:
+        if CUTS[role].family != "Kai":
+            return []
+        from cardforge.typeset.machine import machine_kai
+
+        source = machine_kai(self.region)
+        return [] if source is None else [(source, CUTS[role])]
+
+    def _reference(self, face: Face, role: str) -> FaceRef:
+        """The face's font: known by its outlines, named by its design; a second one of the same name is numbered."""
+        known = next((ref for ref, each in self._faces.items() if each is face and not ref.vertical), None)
+        if known is not None:
+            return known
+        region = face.source.region
+        base = f"Cardforge{face.cut.family}{face.cut.name}" + (f"-{region}" if region else "")
+        taken = {ref.ps_name for ref in self._faces}
+        number = next(n for n in range(1, len(taken) + 2) if (base if n == 1 else f"{base}-{n}") not in taken)
+        own = next((name for name, cut in CUTS.items() if cut == face.cut), role)  # not the role it falls back for
+        return FaceRef(base if number == 1 else f"{base}-{number}", own)
 
     def _choose(self, code: int, role: str) -> FaceRef | None:
         links = self._chain(role)
         for index, (ref, face) in enumerate(links):
-            if face.has(code):
-                if index and not self._expected(ref, face, role):
+            if face.has(code) and (face.source.package or self._inked(ref, code)):
+                if index and not self._expected(face, role):
                     self._fallbacks.add(Fallback(code, role, self.edition, ref.ps_name, face.source.region))
                 return ref
         self._missing.add(MissingGlyph(code, role, self.edition))
         return None
+
+    def _inked(self, ref: FaceRef, code: int) -> bool:
+        """Whether there is anything to see: a font that is not a package's may map a character to an empty glyph (a
+        colour font does), which would print as nothing. Of a damaged glyph it is not known; `damage` tells."""
+        if chr(code).isspace() or not self._sound(ref, code):
+            return True
+        return bool(self._faces[ref].glyph(code).data)
 
     def _sound(self, ref: FaceRef, code: int) -> bool:
         """Whether the glyph can be drawn; tried once."""
@@ -305,19 +361,16 @@ class FontSet:
 
     def _note(self, face: Face, fault: FontUnavailable, characters: str) -> None:
         """Keep a fault of a project's font, to be told with all others; one of a package is raised at once."""
-        if not face.source.own:
+        if face.source.package:
             raise fault
         (found,) = fault.findings
         named = " ".join(f"U+{ord(c):04X} {c}" for c in characters)
-        values = {**found.values, "characters": named}
+        values = {"reason": found.message("en"), **found.values, "characters": named}
         self._damage[face.source.name, characters] = finding("A224", found.place, **values)
 
-    def _expected(self, ref: FaceRef, face: Face, role: str) -> bool:
-        """Chinese in a Latin role's first Chinese face is no fallback worth a word, nor what a project's font of
-        that role leaves to the bundled one."""
-        bundled = chain(role, self.region)
-        names = [packaged(name).sha256 for name, _ in bundled[: 2 if role in LATIN_ROLES else 1]]
-        return face.source.sha256 in names
+    def _expected(self, face: Face, role: str) -> bool:
+        """Chinese in a Latin role's first Chinese face is no fallback worth a word."""
+        return role in LATIN_ROLES and face.source.sha256 == packaged(chain(role, self.region)[1][0]).sha256
 
 
 def build_font(

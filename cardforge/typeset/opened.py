@@ -17,7 +17,7 @@ from cardforge.typeset.convert import UNITS, contours_of
 from cardforge.typeset.embolden import Contour
 from cardforge.typeset.opentype import Lookups
 from cardforge.typeset.sfnt import Sfnt
-from cardforge.typeset.sources import Source
+from cardforge.typeset.sources import Source, Unusable
 from cardforge.typeset.variation import Store, advance_delta
 
 Axes = tuple[tuple[str, float], ...]
@@ -30,7 +30,7 @@ NEEDED = ("cmap", "head", "hhea", "hmtx", "maxp")
 """Without one of these, and outlines, nothing can be drawn. `OS/2`, `name` and `post` are not missed: an assembled
 font has its own."""
 
-PICTURES = {"CBDT": "bitmaps", "EBDT": "bitmaps", "sbix": "bitmaps", "SVG ": "colour pictures", "COLR": "colour layers"}
+PICTURES = {"CBDT": "bitmaps", "EBDT": "bitmaps", "sbix": "bitmaps", "SVG ": "colour", "COLR": "colour"}
 
 _MIDDLE_DOT, _FULL_MIDDLE_DOT = ord("·"), ord("・")
 
@@ -155,15 +155,14 @@ class Opened:
 
 
 def _check(font: Sfnt) -> None:
-    """ValueError where a table is missing without which nothing can be drawn."""
+    """Unusable where a table is missing without which nothing can be drawn."""
     tables = font.tables
     if not {"glyf", "CFF ", "CFF2"} & set(tables):
         held = sorted({words for tag, words in PICTURES.items() if tag in tables})
-        only = f"only {' and '.join(held)}" if held else "none"
-        raise ValueError(f"it has no outlines ({only}): nothing that prints sharp at every size")
+        raise Unusable("A243", "it has no outlines", held=" ".join(held) or "nothing")
     needed = (*NEEDED, "loca") if "glyf" in tables else NEEDED
     if missing := [tag for tag in needed if tag not in tables]:
-        raise ValueError(f"it lacks the table {', '.join(missing)}")
+        raise Unusable("A242", f"it lacks {', '.join(missing)}", tables=", ".join(missing))
     font.cmap  # noqa: B018 - ValueError where no character map is one of Unicode
 
 

@@ -13,6 +13,8 @@ from functools import cached_property
 from itertools import pairwise
 from pathlib import Path
 
+from cardforge.typeset.sources import Unusable
+
 VERSIONS = (b"\0\1\0\0", b"OTTO", b"true")
 NOT_FONTS = {b"wOFF": "WOFF", b"wOF2": "WOFF2", b"typ1": "PostScript Type 1", b"%!PS": "PostScript Type 1"}
 _UNICODE = ((3, 10), (0, 6), (0, 4), (3, 1), (0, 3), (0, 2), (0, 1), (0, 0))
@@ -34,6 +36,8 @@ class Sfnt:
         if version not in VERSIONS:
             raise ValueError(f"not a font: it begins with {version!r}")
         (count,) = struct.unpack_from(">H", self.data, at + 4)
+        if not count:
+            raise ValueError("not a font: it has no tables")
         self.tables: dict[str, tuple[int, int]] = {}
         for i in range(count):
             tag, offset, length = struct.unpack_from(">4s4xII", self.data, at + 12 + 16 * i)
@@ -45,14 +49,14 @@ class Sfnt:
         """Where the face's table directory stands."""
         head = self.data[:4]
         if head in NOT_FONTS:
-            raise ValueError(f"it is a {NOT_FONTS[head]} file: convert it to .ttf or .otf")
+            raise Unusable("A241", f"it is a {NOT_FONTS[head]} file", kind=NOT_FONTS[head])
         if head != b"ttcf":
             if number:
-                raise ValueError(f"it holds one face, not a face {number}")
+                raise Unusable("A244", f"it holds one face, no face {number}", face=number, last=0)
             return 0
         (count,) = struct.unpack_from(">I", self.data, 8)
         if not 0 <= number < count:
-            raise ValueError(f"it holds {count} faces, 0 to {count - 1}, not a face {number}")
+            raise Unusable("A244", f"it holds {count} faces, no face {number}", face=number, last=count - 1)
         (at,) = struct.unpack_from(">I", self.data, 12 + 4 * number)
         return int(at)
 

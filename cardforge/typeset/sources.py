@@ -1,5 +1,5 @@
-"""Where font files are: the pinned packages, and a project's `fonts/` folder. Turns a source's name into a file
-and the digest of its content.
+"""Where font files are: the pinned packages, a project's `fonts/` folder (see `ownfonts`), the machine (`machine`).
+Turns a source's name into a file and the digest of its content.
 
 A package's own RECORD states the sha256 of each file, so a 30 MB collection need not be read to know what it is.
 Only font files named here are used; licences stay inside the packages (all SIL OFL 1.1).
@@ -14,9 +14,9 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import metadata
 from pathlib import Path
+from typing import Any
 
 from cardforge.findings import CardforgeError, DataError, Finding, Place, finding
-from cardforge.typeset.roles import CUTS, Cut
 
 log = logging.getLogger(__name__)
 
@@ -34,10 +34,19 @@ class FontUnavailable(CardforgeError):  # noqa: N818 - a state of the machine
         self.exit_code = CardforgeError.exit_code if fault.code == "A221" else DataError.exit_code
 
 
+class Unusable(ValueError):  # noqa: N818 - a kind of file, not a fault of the program
+    """A font of a kind that cannot be used, as a finding of its own says it: `code` and the values of its sentence."""
+
+    def __init__(self, code: str, reason: str, **values: Any) -> None:
+        super().__init__(reason)
+        self.code, self.values = code, values
+
+
 @dataclass(frozen=True, slots=True)
 class Source:
     """A face in a font file: `number` counts faces of a collection; `region` names whose glyph forms it draws, ""
-    where that means nothing; `own` marks a project's font, `package` the distribution of any other."""
+    where that means nothing; `package` is the distribution it comes from, `machine` marks a font of the machine, and
+    `own` a project's."""
 
     name: str
     path: Path
@@ -45,18 +54,26 @@ class Source:
     sha256: str
     region: str
     package: str = ""
+    machine: bool = False
 
     @property
     def own(self) -> bool:
         """Whether the file is the project's."""
-        return not self.package
+        return not self.package and not self.machine
 
-    def unreadable(self, fault: object) -> FontUnavailable:
+    def unreadable(self, fault: Exception) -> FontUnavailable:
         """What to raise where the file cannot be used: its name, and why."""
         reason = " ".join(str(fault).split()) or type(fault).__name__
-        if self.own:
-            return _own_fault(self.path, reason)
-        return FontUnavailable(finding("A221", package=self.package, reason=f"{self.path.name}: {reason}"))
+        if self.package:
+            return FontUnavailable(finding("A221", package=self.package, reason=f"{self.path.name}: {reason}"))
+        if isinstance(fault, Unusable):
+            return FontUnavailable(finding(fault.code, self.place, file=self.path.name, **fault.values))
+        return FontUnavailable(finding("A222", self.place, file=self.path.name, reason=reason))
+
+    @property
+    def place(self) -> Place:
+        """The file as reports show it."""
+        return Place(f"fonts/{self.path.name}" if self.own else self.path.name)
 
 
 _PACKAGED: dict[str, tuple[str, str, int, str]] = {
@@ -86,42 +103,6 @@ def packaged(name: str) -> Source:
             if path.exists():
                 return Source(name, path, number, f"{stated}/{entry.size}", region, package)
     raise FontUnavailable(finding("A221", package=package, reason=f"no {file}"))
-
-
-def project_sources(folder: Path | None, edition: str) -> tuple[dict[str, list[Source]], list[Source]]:
-    """Fonts of a project's own: (by role, for all roles), each in order of file name.
-
-    `fonts/song-bold.ttf` is tried before the bundled faces of that role, `fonts/song-bold.zh-Hant-HK.otf` only in
-    that edition and before the former; any other font file (`fonts/kaiti.ttf`) is tried after them, in every
-    role. Files are drawn as they are, never emboldened.
-    """
-    by_role: dict[str, list[Source]] = {}
-    general: list[Source] = []
-    for path in font_files(folder):
-        role, _, tag = path.stem.partition(".")
-        source = Source(path.stem, path, 0, digest(path), "")
-        if role not in CUTS:
-            general.append(source)
-        elif tag == edition:
-            by_role.setdefault(role, []).insert(0, source)
-        elif not tag:
-            by_role.setdefault(role, []).append(source)
-    return by_role, general
-
-
-def project_cut(source: Source, role: str) -> Cut:
-    """How a project's font is drawn: as it is, at the role's weight where it has that axis."""
-    letters = "".join(part.capitalize() for part in source.name.replace(".", "-").split("-") if part.isalnum())
-    return Cut(letters or "Project", "", CUTS[role].weight, (("wght", float(CUTS[role].weight)),))
-
-
-def font_files(folder: Path | None) -> list[Path]:
-    """The files of a project's `fonts/` that are named as font files, by name."""
-    try:
-        paths = sorted(folder.iterdir()) if folder else []
-    except OSError:  # not there, or no folder: `check_fonts` reports the latter
-        return []
-    return [path for path in paths if path.suffix.lower() in SUFFIXES and not path.name.startswith(".")]
 
 
 def _own_fault(path: Path, reason: str) -> FontUnavailable:

@@ -268,7 +268,9 @@ def test_a_projects_font_of_a_role_comes_first(tmp_path: Path, cache: Path) -> N
     assert fonts.face_for("龙", "song-bold").ps_name == "CardforgeSongBold"  # type: ignore[union-attr]
     assert fonts.face_for("虎", "song-bold").ps_name == "CardforgeSongBold-SC"  # type: ignore[union-attr]
     assert fonts.face_for("龙", "song-medium").ps_name == "CardforgeSongMedium-SC"  # type: ignore[union-attr]
-    assert not fonts.fallbacks
+    assert [(chr(f.codepoint), f.role, f.face) for f in fonts.fallbacks] == [
+        ("虎", "song-bold", "CardforgeSongBold-SC")
+    ]
 
 
 def test_any_other_font_of_a_project_is_the_last_resort(tmp_path: Path, cache: Path) -> None:
