@@ -15,7 +15,7 @@ from cardforge.faces import gradient
 from cardforge.faces.draw_pictures import define_picture, paint_picture
 from cardforge.faces.model import Face, Gradient, GroupItem, Item, PathItem, PictureItem, TextItem, walk
 from cardforge.faces.operators import PAINT, new_form, number, operators, rgb, transform
-from cardforge.typeset import Block, Column, FontSet, draw, draw_column, draw_line, register
+from cardforge.typeset import Block, Column, FontSet, VBlock, draw, draw_column, draw_line, draw_vertical, register
 from cardforge.typeset.canvas import FontNames
 
 MM = 72 / 25.4
@@ -126,6 +126,8 @@ def _paint_text(canvas: Any, item: TextItem, height: float, names: FontNames) ->
         x = y = 0.0
     if isinstance(item.content, Block):
         draw(canvas, item.content, x, y, names)
+    elif isinstance(item.content, VBlock):
+        draw_vertical(canvas, item.content, x, y, names)
     elif isinstance(item.content, Column):
         draw_column(canvas, item.content, x, y, names, item.colour)
     else:

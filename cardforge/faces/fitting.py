@@ -6,13 +6,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import Protocol, TypeVar
 
 from cardforge.faces.desk import MM, Values
 from cardforge.faces.model import Fit
 from cardforge.faces.theme import Style
 from cardforge.faces.words import SMALLEST, steps
-from cardforge.typeset import Fitted, Fitting, Limits, Step, ladder
+from cardforge.typeset import Block, Fitted, Limits, Step, VBlock, ladder
 
+B = TypeVar("B", Block, VBlock)
 HALF = 0.5
 """pt: names and single lines of a group go down by this."""
 
@@ -69,7 +71,13 @@ def group_of(values: Values) -> str:
     return f"={same}"
 
 
-def best(values: Values, fitting: Fitting, ways: Sequence[Step]) -> Fitted:
+class Fits(Protocol[B]):
+    """A text and its box: lines or columns."""
+
+    def best(self, steps: Sequence[Step | tuple[float, float | None]]) -> Fitted[B]: ...
+
+
+def best(values: Values, fitting: Fits[B], ways: Sequence[Step]) -> Fitted[B]:
     """The first step at which the text fits, no earlier than its group has come to; it is noted for the report."""
     group = group_of(values)
     start = min(values.desk.least.get(group, 0), len(ways) - 1) if group else 0

@@ -14,7 +14,7 @@ from cardforge.faces.drawing import Picture
 from cardforge.faces.outline import IDENTITY, Matrix, Outline, multiply, transform
 from cardforge.faces.theme import RGB
 from cardforge.findings import Findings
-from cardforge.typeset import Block, Column, FontSet, Line
+from cardforge.typeset import Block, Column, FontSet, Line, VBlock
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,12 +56,12 @@ class PictureItem:
 
 @dataclass(frozen=True, slots=True)
 class TextItem:
-    """Composed text: a Block with its top left corner at (x, y), a Line with the start of its base line there, or a
-    Column with the top of its axis there. `colour` is a column's; `upside_down` turns the whole by 180 degrees about
-    (x, y).
+    """Composed text: a Block or VBlock with its top left corner at (x, y), a Line with the start of its base line
+    there, or a Column with the top of its axis there. `colour` is a column's; `upside_down` turns the whole by 180
+    degrees about (x, y).
     """
 
-    content: Block | Line | Column
+    content: Block | Line | Column | VBlock
     x: float
     y: float
     colour: RGB = (0.0, 0.0, 0.0)

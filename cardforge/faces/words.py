@@ -11,7 +11,7 @@ from cardforge.faces.outline import bounds
 from cardforge.faces.subject import is_bold
 from cardforge.faces.theme import RGB, Style
 from cardforge.text.model import Rich, Span, SpanKind
-from cardforge.typeset import Block, Icon, Line, Paragraph, Run, Step, compose_label, readings_of
+from cardforge.typeset import Block, Icon, Line, Paragraph, Run, Step, VBlock, compose_label, readings_of
 
 SMALLEST = 6.0
 """pt: rules text is never set smaller."""
@@ -95,14 +95,31 @@ def add_icons(desk: Desk, block: Block, x: float, y: float) -> None:
     """Draw the icons of a block whose top left corner is at (x, y) mm."""
     for line in block.lines:
         for piece in line.items:
-            if piece.icon is None or (drawing := icon_drawing(piece.icon.name, desk)) is None:
-                continue
-            left, _, right, _ = _reach(drawing)
-            scale = SUIT_HEIGHT * piece.size / MM / drawing.box[3]
-            base = y + (line.baseline + SUIT_DEPTH * piece.size) / MM
-            start = x + (piece.x + piece.width / 2) / MM - scale * (left + right) / 2
-            matrix = (scale, 0.0, 0.0, scale, start, base - scale * (drawing.box[1] + drawing.box[3]))
-            desk.items.append(PictureItem(drawing, matrix, tuple(sorted(icon_colours(piece.icon.name, desk).items()))))
+            if piece.icon is not None:
+                middle = x + (piece.x + piece.width / 2) / MM
+                _icon(desk, piece.icon.name, middle, y + line.baseline / MM, piece.size)
+
+
+def add_standing_icons(desk: Desk, block: VBlock, x: float, y: float) -> None:
+    """Draw the icons of columns whose block has its top left corner at (x, y) mm."""
+    for line in block.lines:
+        for piece in line.items:
+            if piece.icon is not None:
+                middle = x + (line.x + piece.x + piece.icon.width_em * piece.size / 2) / MM
+                _icon(desk, piece.icon.name, middle, y + piece.y / MM, piece.size)
+
+
+def _icon(desk: Desk, name: str, middle: float, base: float, size: float) -> None:
+    """An icon in text of `size` pt, its drawing's middle and the base line it stands on in mm."""
+    drawing = icon_drawing(name, desk)
+    if drawing is None:
+        return
+    left, _, right, _ = _reach(drawing)
+    scale = SUIT_HEIGHT * size / MM / drawing.box[3]
+    foot = base + SUIT_DEPTH * size / MM
+    matrix = (scale, 0.0, 0.0, scale, middle - scale * (left + right) / 2,
+              foot - scale * (drawing.box[1] + drawing.box[3]))  # fmt: skip
+    desk.items.append(PictureItem(drawing, matrix, tuple(sorted(icon_colours(name, desk).items()))))
 
 
 def _reach(drawing: Drawing) -> tuple[float, float, float, float]:

@@ -452,6 +452,43 @@ def test_names_in_rules_text_bear_their_readings(tmp_path: Path) -> None:
     assert [note.text for note in item.content.lines[0].notes] == ["yù", "dǎng"]  # type: ignore[union-attr]
 
 
+def test_a_name_set_downwards_has_its_reading_beside_it(tmp_path: Path) -> None:
+    (item,) = _face(
+        tmp_path,
+        "  a: {is: column, at: [30, 10], text: '{name}', ruby: '{reading}', style: name, height: 60}",
+        reading={"zh-Hans": "fēi jiàn"},
+    ).items
+    assert isinstance(item, TextItem)
+    assert [note.text for note in item.content.notes] == ["fēi", "jiàn"]  # type: ignore[union-attr]
+
+
+SCROLL = "  a: {is: scroll, box: [6, 42, 42, 40], paragraphs: ['{clauses}'], steps: [14, 18]}"
+
+
+def test_a_scroll_runs_in_columns_from_right_to_left(tmp_path: Path) -> None:
+    words = "出牌阶段限一次，你可以弃置一张{heart}手牌，令一名其他角色回复1点体力。"
+    face = _face(tmp_path, SCROLL, record("card/x", "瓶", clauses={"a": (words, "x")}))
+    assert not face.findings
+    block = next(item for item in face.items if isinstance(item, TextItem))
+    columns = block.content.lines  # type: ignore[union-attr]
+    mm = 25.4 / 72
+    axes = [block.x + line.x * mm for line in columns]  # type: ignore[union-attr]
+    assert axes == sorted(axes, reverse=True)
+    assert axes[0] + columns[0].items[0].size * mm / 2 == pytest.approx(48, abs=0.02)  # flush with the box's right
+    icon = next(item for item in face.items if isinstance(item, PictureItem))
+    assert min(abs(icon.matrix[4] + icon.matrix[0] * 10 - axis) for axis in axes) < 0.3  # the heart stands on an axis
+    found = pypdfium2.PdfDocument(face_pdf(face))[0].get_textpage().get_text_range()
+    assert "".join(found.split()) == words.replace("{heart}", "红桃")
+
+
+def test_a_scroll_that_is_too_wide_is_a_finding(tmp_path: Path) -> None:
+    words = "出牌阶段限一次，你可以弃置一张手牌。" * 20
+    face = _face(tmp_path, SCROLL, record("card/x", "瓶", clauses={"a": (words, "x")}))
+    (fault,) = face.findings
+    assert (fault.code, fault.values["box"]) == ("G001", "a")
+    assert float(fault.values["wide"]) > 1
+
+
 TEXT = "is: rich, box: [10, 10, 42.34, 20], paragraphs: ['{clauses}']"
 
 

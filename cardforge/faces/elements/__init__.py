@@ -19,6 +19,7 @@ DRAWERS: dict[str, Callable[[Values], None]] = {
     "column": text.column,
     "text": text.line,
     "rich": text.rich,
+    "scroll": text.scroll,
     "stack": lists.stack,
     "cells": lists.cells,
     "pips": lists.pips,

@@ -6,8 +6,9 @@ from cardforge.faces.desk import MM, Values
 from cardforge.faces.fitting import best, note, shrunk, steps_of
 from cardforge.faces.model import TextItem
 from cardforge.faces.theme import RGB, Style
-from cardforge.faces.words import HAN_MIDDLE, add_icons, label, middle, paragraphs
-from cardforge.typeset import Block, Fitting, compose_column
+from cardforge.faces.words import HAN_MIDDLE, add_icons, add_standing_icons, label, middle, paragraphs
+from cardforge.typeset import Block, Fitting, compose_column, readings_of
+from cardforge.typeset.fitting import VFitting
 
 SMALLEST_NAME = 9.0
 """pt: a long turned name is not set smaller."""
@@ -25,12 +26,13 @@ def column(values: Values) -> None:
     style = values.style("name")
     x, y = values.point("at")
     room = values.number("height")
+    ruby = readings_of(words, values.text("ruby")) or None
     first = _name_size(values, words, style.size)
-    set_column = compose_column(words, style.role, first, style.pitch, desk.fonts)
+    set_column = compose_column(words, style.role, first, style.pitch, desk.fonts, ruby=ruby)
     size, step = shrunk(values, first, SMALLEST_NAME, set_column.height / MM, room)
     if size != first:
         size = max(SMALLEST_NAME, int(2 * size) / 2)
-        set_column = compose_column(words, style.role, size, style.pitch, desk.fonts)
+        set_column = compose_column(words, style.role, size, style.pitch, desk.fonts, ruby=ruby)
     high = set_column.height / MM
     if high > room + 0.01:
         desk.overflows(values.id, high - room, 0.0)
@@ -101,8 +103,32 @@ def rich(values: Values) -> None:
     fitting = Fitting(set_paragraphs, width, height + room, desk.fonts, style.leading, style.paragraph)
     found = best(values, fitting, steps_of(values, width, style))
     if not found.fits:
-        desk.overflows(values.id, max(0.0, -found.slack), max(0.0, found.wide))
+        desk.overflows(values.id, max(0.0, -found.slack), max(0.0, found.past))
     put_block(values, found.block, x, y, style.leading, "\n".join(p.text for p in set_paragraphs))
+
+
+def scroll(values: Values) -> None:
+    """Rules text in columns from right to left, at the first size at which the columns fit the box's width; a whole
+    number of em fills its height. It begins at the right; `align: centre` puts it in the middle.
+    """
+    desk = values.desk
+    texts = values.paragraphs()
+    if not texts:
+        return
+    x, y, width, height = values.box()
+    style = values.style("body")
+    set_paragraphs = paragraphs(texts, style, desk, "", values.word("ruby") == "names")
+    room = style.size * (style.leading - 1) / MM  # leading at both sides may stand outside the box
+    fitting = VFitting(set_paragraphs, width + room, height, desk.fonts, style.leading, style.paragraph)
+    found = best(values, fitting, steps_of(values, height, style))
+    if not found.fits:
+        desk.overflows(values.id, max(0.0, found.past), max(0.0, -found.slack))
+    block = found.block
+    left = x + width + block.size * (style.leading - 1) / 2 / MM - block.width / MM
+    if values.word("align") == "centre":
+        left -= max(0.0, found.slack) / 2
+    desk.text(TextItem(block, left, y), values.id, "\n".join(p.text for p in set_paragraphs))
+    add_standing_icons(desk, block, left, y)
 
 
 def put_block(values: Values, block: Block, x: float, y: float, leading: float, words: str) -> None:
