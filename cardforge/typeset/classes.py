@@ -118,6 +118,20 @@ def is_joined(char: str) -> bool:
     return code in _JOINED_CODES or (code >= 0x300 and unicodedata.category(char).startswith("M"))
 
 
+_UNSETTABLE = (
+    (0x0590, 0x10A0), (0x1700, 0x18B0), (0x1900, 0x1D00), (0x200E, 0x2010), (0x202A, 0x202F), (0x2066, 0x206A),
+    (0xA800, 0xAC00), (0xFB1D, 0xFE00), (0xFE70, 0xFEFF), (0x10800, 0x11000), (0x11000, 0x12000), (0x1E800, 0x1F000),
+)  # fmt: skip
+
+
+def is_unsettable(char: str) -> bool:
+    """Whether the composer cannot set the character, whatever a font has: letters that run from right to left or
+    whose shapes join and stack (Hebrew, Arabic, the scripts of India and its neighbours), and the controls for
+    them."""
+    code = ord(char)
+    return any(first <= code < end for first, end in _UNSETTABLE)
+
+
 @lru_cache(maxsize=65536)
 def class_of(char: str, latin: bool = False) -> Class:
     """The class of a character; `latin` says that an ambiguous one stands in Latin surroundings."""

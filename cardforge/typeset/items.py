@@ -92,8 +92,8 @@ class Itemiser:
                     word = ""
                 word, role = word + char, wanted
                 continue
-            if atom is ACCENT and word:
-                word = word[:-1] + unicodedata.normalize("NFC", word[-1] + char)
+            if atom is ACCENT and word and len(joined := unicodedata.normalize("NFC", word[-1] + char)) == 1:
+                word = word[:-1] + joined
                 continue
             if word:
                 self._word(word, role)
@@ -105,7 +105,7 @@ class Itemiser:
                     last = len(self.atoms) - 1
                     self._controls[last] = self._controls.get(last, "") + char
             elif atom is ACCENT:
-                append(self._metrics.mark(char, run.role))
+                append(self._metrics.refused(char, run.role))
             elif atom is AMBIGUOUS_MARK:
                 self._ambiguous(self._metrics.mark(char, run.role))
             elif atom.kind is Class.EXCLAIM:

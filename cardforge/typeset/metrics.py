@@ -10,8 +10,8 @@ import re
 import unicodedata
 
 from cardforge.typeset.atoms import Atom, Pose
-from cardforge.typeset.classes import AMBIGUOUS, AS_DRAWN, MARKS, SPACES, Class, class_of
-from cardforge.typeset.fonts import INVISIBLE, FontSet
+from cardforge.typeset.classes import AMBIGUOUS, AS_DRAWN, MARKS, SPACES, Class, class_of, is_unsettable
+from cardforge.typeset.fonts import INVISIBLE, FontSet, MissingGlyph
 from cardforge.typeset.gaps import Trait, is_plain, trait
 from cardforge.typeset.model import Icon
 
@@ -48,6 +48,8 @@ class Table(dict[str, Atom]):
     def __missing__(self, char: str) -> Atom:
         if char in _FEEDS or char in STYLES or (char in INVISIBLE and char != "\t"):
             made = CONTROL
+        elif is_unsettable(char):
+            made = self._metrics.refused(char, self._role)
         elif unicodedata.combining(char):
             made = ACCENT
         elif char in SPACES:
@@ -88,6 +90,11 @@ class Metrics:
         if key not in self._marks:
             self._marks[key] = self._solid(char, self.fonts.chinese_role(role))
         return self._marks[key]
+
+    def refused(self, char: str, role: str) -> Atom:
+        """A character that cannot be set right: told as missing, whatever a font may have, and its room left open."""
+        self.fonts._missing.add(MissingGlyph(ord(char), role, self.fonts.edition))
+        return Atom(Class.HAN, char, role, None, 1.0, 1.0, trait(Class.HAN, "一"))
 
     def _solid(self, char: str, role: str) -> Atom:
         fonts, kind = self.fonts, class_of(char)

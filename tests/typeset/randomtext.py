@@ -38,7 +38,8 @@ def characters(edition: str) -> tuple[str, ...]:
 
 
 def random_line(chance: random.Random, edition: str) -> str:
-    """A line of 1 to 70 pieces: hanzi, marks, quotes, numbers, words, in any order."""
+    """A line of 1 to 70 pieces: hanzi, marks, quotes, numbers, words, in any order, never two
+    spaces together (the reader of the tests tells them as one)."""
     count = chance.randint(1, 70)
     if edition == "en":
         return " ".join(chance.choice(LATIN) for _ in range(count))
@@ -53,7 +54,7 @@ def random_line(chance: random.Random, edition: str) -> str:
             made.append(chance.choice(QUOTES[edition]))
         else:
             made.append(chance.choice(PIECES))
-    return "".join(made).strip() or "空"
+    return " ".join("".join(made).split()) or "空"
 
 
 def faults(text: str, lines: list[Line], em: float, size: float, paragraph: Paragraph, fonts: FontSet) -> list[str]:
