@@ -34,6 +34,7 @@ class Art:
         self.root = root
         self.findings = Findings()
         self._read: dict[str, Picture | None] = {}
+        self._paths: dict[str, Path | None] = {}
 
     @property
     def where(self) -> str:
@@ -51,6 +52,11 @@ class Art:
         """The file of a picture; None where no folder has it or the name leads elsewhere. What is there and cannot be
         taken is among the findings (A012, A014).
         """
+        if name not in self._paths:
+            self._paths[name] = self._path(name)
+        return self._paths[name]
+
+    def _path(self, name: str) -> Path | None:
         bare = name.removesuffix(Path(name).suffix) if Path(name).suffix.lower() in EXTENSIONS else name
         if not _NAME.match(bare) or ".." in bare or len(bare.encode()) > LONGEST:
             return None

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from cardforge.catalog.model import Copy, Record
-from cardforge.faces import templates
+from cardforge.faces import numbers, templates
 from cardforge.faces.art import Art
 from cardforge.faces.desk import Desk
 from cardforge.faces.elements import draw_element
@@ -127,7 +127,7 @@ def resolve(layout: Layout, subject: Subject) -> tuple[Mapping[str, Any], list[E
             elif id in elements:
                 old = elements[id]
                 elements[id] = Element(id, str(values.get("is", old.kind)), merged(old.values, values), old.place)
-    return variables, list(elements.values())
+    return numbers.known(variables), list(elements.values())
 
 
 def _report_missing(face: Face, subject: Subject) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import ast
 import operator
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 
 _VARIABLE = re.compile(r"\$([A-Za-z][A-Za-z0-9]*(?:-[A-Za-z][A-Za-z0-9]*)*)")
@@ -22,6 +22,27 @@ _FUNCTIONS: dict[str, Callable[..., float]] = {"min": min, "max": max}
 
 FARTHEST = 10_000.0
 """Millimetres or points: ten metres. Whatever is farther is a slip or worse."""
+
+
+class Known(dict[str, object]):
+    """Variables, and the lengths found with them: cards of one layout ask for the same ones."""
+
+    def __init__(self, items: Iterable[tuple[str, object]]) -> None:
+        super().__init__(items)
+        self.found: dict[str, float] = {}
+
+
+def known(variables: Mapping[str, object]) -> Mapping[str, object]:
+    """The variables, the same object for the same ones."""
+    try:
+        return _known(tuple(variables.items()))
+    except TypeError:  # a value that is no length at all, a list: told when it is asked for
+        return variables
+
+
+@lru_cache(maxsize=256)
+def _known(items: tuple[tuple[str, object], ...]) -> Known:
+    return Known(items)
 
 
 class NumberError(ValueError):
@@ -41,7 +62,10 @@ def evaluate(value: object, known: Mapping[str, object], depth: int = 0) -> floa
         raise NumberError(f"expected a number, got {value!r}")
     if depth > 8:
         raise NumberError(f"variables refer to each other in a circle: {value!r}")
-    return _bounded(_walk(_parsed(value), value, known, depth), value)
+    found = known.found if isinstance(known, Known) else {}
+    if value not in found:
+        found[value] = _bounded(_walk(_parsed(value), value, known, depth), value)
+    return found[value]
 
 
 def _bounded(number: float, text: object) -> float:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
+from weakref import WeakKeyDictionary
 
 from cardforge.faces.desk import MM, Desk
 from cardforge.faces.drawing import Drawing
@@ -11,7 +13,7 @@ from cardforge.faces.outline import bounds
 from cardforge.faces.subject import is_bold
 from cardforge.faces.theme import RGB, Style
 from cardforge.text.model import Rich, Span, SpanKind
-from cardforge.typeset import Block, Icon, Line, Paragraph, Run, Step, VBlock, compose_label, readings_of
+from cardforge.typeset import Block, FontSet, Icon, Line, Paragraph, Run, Step, VBlock, compose_label, readings_of
 
 SMALLEST = 6.0
 """pt: rules text is never set smaller."""
@@ -134,8 +136,20 @@ def label(
     desk: Desk, text: str, style: Style, size: float | None = None, colour: RGB | None = None, reading: str = ""
 ) -> Line:
     """One line in a style, at its natural width; `reading`: how it is read, above it."""
+    asked = (text, style, size, colour or desk.colour(style.colour), reading, desk.subject.edition.tag)
+    known = _labels.setdefault(desk.fonts, {})
+    if asked not in known:
+        known[asked] = _label(desk, *asked[:5])
+    return known[asked]
+
+
+_labels: WeakKeyDictionary[FontSet, dict[tuple[Any, ...], Line]] = WeakKeyDictionary()
+"""Labels set with a set of fonts: the game's name stands on every card."""
+
+
+def _label(desk: Desk, text: str, style: Style, size: float | None, colour: RGB, reading: str) -> Line:
     ruby = readings_of(text, reading) if reading else ()
-    run = Run(text, style.role, desk.colour(style.colour) if colour is None else colour, ruby=ruby or None)
+    run = Run(text, style.role, colour, ruby=ruby or None)
     return compose_label([run], size or style.size, desk.fonts, style.tracking, desk.subject.edition.tag)
 
 
