@@ -357,7 +357,7 @@ def _nested(value: Any, field: Field) -> Nested:
     """What stands inside a value: its path, itself, and the fields it may have."""
     if field.type == "elements" and isinstance(value, Mapping):
         for id, each in value.items():
-            if isinstance(each, Mapping) and each.get("is") in KINDS:
+            if isinstance(each, Mapping) and str(each.get("is")) in KINDS:
                 yield (id,), each, {**COMMON, **KINDS[str(each["is"])]}
         return
     inner = _INNER.get(field.type) if isinstance(field.type, str) else None
@@ -540,7 +540,7 @@ def _stops(value: Any, known: Mapping[str, Any]) -> None:
 def _elements(value: Any, known: Mapping[str, Any]) -> None:
     _mapping(value, known)
     for id, each in value.items():
-        if not isinstance(each, Mapping) or each.get("is") not in KINDS:
+        if not isinstance(each, Mapping) or str(each.get("is")) not in KINDS:
             kind = each.get("is") if isinstance(each, Mapping) else each
             raise ValueError(f"expected {id} with is: one of {', '.join(KINDS)}, got {kind!r}")
 

@@ -11,7 +11,7 @@ import pytest
 import yaml
 
 from cardforge import project
-from cardforge.faces import compose, load_layouts
+from cardforge.faces import compose, face_pdf, load_layouts
 
 from .cards import LAYOUTS, shop
 from .standin import StubEdition, art, fonts, theme
@@ -36,7 +36,17 @@ ODD: tuple[Any, ...] = (
     [[]],
     "{look.none}",
     "__import__('os')",
+    [0, 0],
+    [1, 2, 3, 4],
+    {"stops": ["ink", "paper"]},
+    {"count": "{name}"},
+    {"over": "skills", "step": ["x", 1]},
+    {"shape": "star", "box": [0, 0, 1, 1], "points": 1e6},
+    "1 / 0",
+    "$i / 0",
+    [".inf", "nan"],
 )
+EVERYTHING = Path(__file__).with_name("everything.yaml")
 
 
 def _paths(tree: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
@@ -87,3 +97,58 @@ def test_odd_values_are_findings_and_never_raise(name: str, tmp_path: Path) -> N
             look,
         )
         assert all(f.message("en") and f.message("zh") for f in [*findings, *face.findings])
+
+
+def _sound(folder: Path, low: bool = False, tag: str = "zh-Hans") -> None:
+    found, findings = load_layouts([folder])
+    layout = found.layouts.get("everything")
+    look = found.themes["ink"]
+    if layout is None:
+        assert findings.errors
+        return
+    card = shop().records["character/trio"]
+    face = compose(
+        card,
+        card.copies[0],
+        StubEdition(shop(), tag),
+        layout,
+        fonts(tag),
+        art(),
+        look.low_ink() if low else look,
+    )
+    assert all(f.message("en") and f.message("zh") for f in [*findings, *face.findings])
+    face_pdf(face)
+
+
+def _folder(tmp_path: Path) -> Path:
+    folder = tmp_path / "faces"
+    folder.mkdir()
+    (folder / "theme-ink.yaml").write_bytes((BUNDLED / "theme-ink.yaml").read_bytes())
+    return folder
+
+
+@pytest.mark.parametrize("tag", ["zh-Hans", "zh-Hant-TW", "en"])
+@pytest.mark.parametrize("low", [False, True])
+def test_a_layout_of_everything_is_drawn(tmp_path: Path, low: bool, tag: str) -> None:
+    folder = _folder(tmp_path)
+    (folder / "everything.yaml").write_bytes(EVERYTHING.read_bytes())
+    found, findings = load_layouts([folder])
+    assert not findings, [f"{f.place} {f.message('en')}" for f in findings]
+    used = {element.kind for element in found["everything"].elements}
+    assert used >= {"shape", "group", "picture", "pattern", "grid", "table", "scroll"}
+    _sound(folder, low, tag)
+
+
+@pytest.mark.parametrize("round", range(6))
+def test_odd_values_of_new_kinds_are_findings_and_never_raise(round: int, tmp_path: Path) -> None:
+    rng = random.Random(f"everything:{round}")
+    tree = yaml.safe_load(EVERYTHING.read_text(encoding="utf-8"))
+    paths = [path for path in _paths(tree) if path and path[0] != "layout"]
+    folder = _folder(tmp_path)
+    for path in rng.sample(paths, 25):
+        text = yaml.safe_dump(_changed(tree, path, rng.choice(ODD)), allow_unicode=True)
+        (folder / "everything.yaml").write_text(text, encoding="utf-8")
+        try:
+            _sound(folder, low=bool(rng.getrandbits(1)))
+        except Exception as error:
+            raise AssertionError(f"{path}: {text}") from error
