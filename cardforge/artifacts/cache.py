@@ -2,23 +2,29 @@
 
 An entry is its name (kind and key), a digest of its content, and the content. Entries are written whole or not at
 all (a temporary file in the same folder, then a rename), and one whose digest does not match is dropped and
-computed anew; so a full disk, a killed process or two processes at once cost time, never a wrong byte.
+computed anew; so a full disk, a killed process or two processes at once cost time, never a wrong byte. The folder is
+kept within CARDFORGE_CACHE_MB (see `prune`).
 """
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import logging
 import os
 import tempfile
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import ClassVar
+
+from cardforge.artifacts import prune
 
 log = logging.getLogger(__name__)
 
 MAGIC = b"CFC1"
 DIGEST = 32  # bytes of sha256
+AGAIN = 100_000_000  # bytes written by one process after which the folder is looked over once more
 
 
 def default_folder() -> Path:
@@ -51,6 +57,7 @@ class Cache:
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = default_folder() if folder is None else folder
         self._writable = True
+        self._written, self._next = 0, -1
 
     def path(self, kind: str, key: str) -> Path:
         """Where the entry lies, whether or not it is there."""
@@ -60,9 +67,14 @@ class Cache:
         """The content, or None where there is none or it is damaged (the damaged file is removed)."""
         path = self.path(kind, key)
         try:
-            data = path.read_bytes()
+            with path.open("rb") as stream:
+                used = os.fstat(stream.fileno()).st_mtime
+                data = stream.read()
         except OSError:
             return None
+        if time.time() - used > prune.HOUR:
+            with contextlib.suppress(OSError):
+                os.utime(path)
         head = len(MAGIC) + DIGEST
         if data[: len(MAGIC)] == MAGIC and hashlib.sha256(data[head:]).digest() == data[len(MAGIC) : head]:
             return data[head:]
@@ -82,6 +94,7 @@ class Cache:
                 with os.fdopen(handle, "wb") as stream:
                     stream.write(MAGIC + hashlib.sha256(content).digest() + content)
                 os.replace(name, path)
+                self._bound(len(content))
             except BaseException:
                 Path(name).unlink(missing_ok=True)
                 raise
@@ -91,6 +104,14 @@ class Cache:
                 return
             self._told.add(self.folder)
             log.warning("the cache cannot be written (%s): everything is made anew each time", error.strerror)
+
+    def _bound(self, written: int) -> None:
+        """Prune the folder where that is due: once an hour, and again after a good deal has been written."""
+        self._written += written
+        if self._written > self._next and (self._written > AGAIN or prune.due(self.folder)):
+            prune.prune(self.folder, prune.limit())
+            self._written = 0
+        self._next = AGAIN
 
     def remember(self, kind: str, key: str, make: Callable[[], bytes]) -> bytes:
         """The entry, made and kept where it is not there."""

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import logging
+import os
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
 
+from cardforge.artifacts import prune
 from cardforge.artifacts.cache import Cache, default_folder, key_of
 
 
@@ -70,3 +75,87 @@ def test_the_folder_is_the_stated_one(monkeypatch: pytest.MonkeyPatch, tmp_path:
     monkeypatch.delenv("CARDFORGE_CACHE")
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "xdg"))
     assert default_folder() == tmp_path / "xdg" / "cardforge"
+
+
+# --- bounds -----------------------------------------------------------------------------------------------------------
+
+
+def filled(folder: Path, ages: dict[str, float]) -> Cache:
+    """A cache of entries of 1 MB, each last used so many hours ago."""
+    cache = Cache(folder)
+    for key, hours in ages.items():
+        cache.write("font", key, bytes(1_000_000 - 36))
+        then = time.time() - hours * 3600
+        os.utime(cache.path("font", key), (then, then))
+    return cache
+
+
+def test_the_longest_unused_entries_go_first(tmp_path: Path) -> None:
+    cache = filled(tmp_path, {"aa1": 5, "bb2": 40, "cc3": 3, "dd4": 30, "ee5": 1})
+    assert prune.prune(tmp_path, 5_000_000) == 0
+    assert prune.prune(tmp_path, 4_000_000) == 2_000_000  # down to four fifths
+    assert [key for key in ("aa1", "bb2", "cc3", "dd4", "ee5") if cache.read("font", key)] == ["aa1", "cc3", "ee5"]
+    assert prune.prune(tmp_path, 0) == 0, "0 is no limit"
+
+
+def test_what_is_read_counts_as_used(tmp_path: Path) -> None:
+    cache = filled(tmp_path, {"aa1": 50, "bb2": 40, "cc3": 30})
+    assert cache.read("font", "aa1")
+    prune.prune(tmp_path, 2_500_000)
+    assert [key for key in ("aa1", "bb2", "cc3") if cache.read("font", key)] == ["aa1", "cc3"]
+
+
+def test_writing_keeps_the_folder_within_its_bounds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    filled(tmp_path, {f"{n:02}x": 100 - n for n in range(8)})
+    monkeypatch.setenv("CARDFORGE_CACHE_MB", "5")
+    old = time.time() - 7200
+    os.utime(tmp_path, (old, old))
+    cache = Cache(tmp_path)
+    cache.write("font", "new", bytes(1_000_000 - 36))
+    kept = [path.name for path in sorted(tmp_path.rglob("*")) if path.is_file()]
+    assert kept == ["05x", "06x", "07x", "new"]
+    cache.write("font", "other", bytes(3_000_000))
+    assert cache.path("font", "06x").exists(), "looked over once an hour"
+    monkeypatch.setattr("cardforge.artifacts.cache.AGAIN", 2_000_000)
+    Cache(tmp_path).write("font", "third", bytes(3_000_000))
+    assert not cache.path("font", "06x").exists(), "and whenever much has been written"
+
+
+def test_half_written_files_of_a_killed_process_go_after_a_day(tmp_path: Path) -> None:
+    cache = filled(tmp_path, {"aa1": 1})
+    place = cache.path("font", "aa1").parent
+    for name, hours in ((".young", 2), (".old", 30)):
+        (place / name).write_bytes(b"x")
+        os.utime(place / name, (time.time() - hours * 3600,) * 2)
+    prune.prune(tmp_path, 5_000_000)
+    assert sorted(path.name for path in place.iterdir()) == [".young", "aa1"]
+
+
+LIMITS = [("", 10**9), ("20", 2 * 10**7), ("0", 0), ("much", 10**9), ("-5", 10**9)]
+
+
+@pytest.mark.parametrize(("stated", "bytes_"), LIMITS)
+def test_the_limit_is_stated_in_megabytes(monkeypatch: pytest.MonkeyPatch, stated: str, bytes_: int) -> None:
+    monkeypatch.setenv("CARDFORGE_CACHE_MB", stated)
+    assert prune.limit() == bytes_
+
+
+def test_processes_that_prune_at_once_lose_nothing_but_time(tmp_path: Path) -> None:
+    """Two write and read the same keys under a limit that holds a third of them: every answer is whole or none."""
+    script = """
+import sys
+from pathlib import Path
+from cardforge.artifacts import prune
+from cardforge.artifacts import prune
+from cardforge.artifacts.cache import Cache
+cache = Cache(Path(sys.argv[1]))
+for n in range(150):
+    key = f"{n % 30:02}key"
+    found = cache.read("font", key)
+    assert found in (None, key.encode() * 5000), key
+    cache.write("font", key, key.encode() * 5000)
+    if n % 10 == 0:
+        prune.prune(cache.folder, 250_000)
+"""
+    running = [subprocess.Popen([sys.executable, "-c", script, str(tmp_path)], stderr=subprocess.PIPE) for _ in "ab"]
+    assert [(each.communicate()[1], each.returncode) for each in running] == [(b"", 0), (b"", 0)]
