@@ -131,7 +131,7 @@ class _Pass:
             if self.flatten and "/Group" in thing and not _see_through(thing):
                 del thing["/Group"]
         elif thing.get("/Subtype") == "/Image":
-            pictures.to_cmyk(self.document, thing, self.inks, self.flatten, self.findings)
+            pictures.to_cmyk(thing, self.inks, self.flatten, self.findings)
 
     def _content(self, thing: Any) -> None:
         import pikepdf

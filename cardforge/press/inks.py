@@ -13,7 +13,7 @@ from functools import cached_property
 from typing import Any
 
 from cardforge.faces import Theme
-from cardforge.findings import CardforgeError, finding
+from cardforge.findings import DataError, finding
 from cardforge.press import model
 from cardforge.press.model import CMYK
 
@@ -27,7 +27,7 @@ _GRID = 17
 
 class Inks:
     """What every colour is printed with. `theme`: whose palette is exact; `profile`: an ICC profile of CMYK for all
-    other colours. CardforgeError S106 for a profile that is none of CMYK.
+    other colours. DataError S106 for a profile that is none of CMYK.
     """
 
     def __init__(self, theme: Theme | None = None, profile: bytes | None = None) -> None:
@@ -75,10 +75,10 @@ def for_text(inks: CMYK) -> CMYK:
 
 
 def check_profile(profile: bytes, name: str = "") -> None:
-    """CardforgeError S106 unless this is an ICC profile of CMYK (ISO 15076-1, 7.2)."""
+    """DataError S106 unless this is an ICC profile of CMYK (ISO 15076-1, 7.2)."""
     if len(profile) < 128 or profile[36:40] != b"acsp" or profile[16:20] != b"CMYK":
         space = profile[16:20].decode("latin-1").strip() if profile[36:40] == b"acsp" else "?"
-        raise CardforgeError(finding("S106", file=name, space=space))
+        raise DataError(finding("S106", file=name, space=space))
 
 
 def _transform(profile: bytes) -> Callable[[Any], Any]:
@@ -96,7 +96,7 @@ def _transform(profile: bytes) -> Callable[[Any], Any]:
             flags=ImageCms.Flags.BLACKPOINTCOMPENSATION,
         )
     except ImageCms.PyCMSError as error:
-        raise CardforgeError(finding("S106", file="", space=" ".join(str(error).split())[:60])) from None
+        raise DataError(finding("S106", file="", space=" ".join(str(error).split())[:60])) from None
     return lambda image: ImageCms.applyTransform(image, through)
 
 

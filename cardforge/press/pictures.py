@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 import zlib
 from typing import Any
 
@@ -9,29 +10,31 @@ from cardforge.findings import Findings
 from cardforge.press.inks import Inks
 
 
-def to_cmyk(document: Any, picture: Any, inks: Inks, flatten: bool, findings: Findings) -> None:
-    """Change an image XObject. Stencils, plain grey and CMYK stay as they are (grey prints with black ink). S108 for
-    one that cannot be read.
+def to_cmyk(picture: Any, inks: Inks, flatten: bool, findings: Findings) -> None:
+    """Change an image XObject. Stencils, plain grey and CMYK stay as they are (grey prints with black ink); with
+    `flatten`, soft masks, stencil masks and ranges of colours go, and what they hide becomes paper (S107). S108 for one
+    that cannot be read.
     """
     import pikepdf
 
     if picture.get("/ImageMask", False):
         return
-    alpha = _alpha(picture) if flatten or "/Mask" in picture else None
-    name = f"{picture.get('/Width')} x {picture.get('/Height')}"
-    if alpha is None and _stays(picture):
+    ranged = isinstance(picture.get("/Mask"), pikepdf.Array)  # a range of colours means nothing among other colours
+    masked = ranged or (flatten and ("/SMask" in picture or "/Mask" in picture))
+    if not masked and _stays(picture):
         return
+    name = f"{picture.get('/Width')} x {picture.get('/Height')}"
     try:
-        image = pikepdf.PdfImage(picture).as_pil_image()
-        if alpha is not None:
-            findings.report("S107", None, picture=name)
-            image = _laid(image.convert("RGB"), alpha, inks.paper)
+        image = pikepdf.PdfImage(picture).as_pil_image(apply_mask=False)
         inked = image if image.mode == "CMYK" else inks.picture(image.convert("RGB"))
+        if masked:
+            inked = _laid(inked, _alpha(picture), inks.of(*(part / 255 for part in inks.paper)))
+            findings.report("S107", None, picture=name)
     except Exception as error:  # a decoder over foreign bytes raises whatever it runs into
         reason = " ".join(str(error).split())[:60] or type(error).__name__
         findings.report("S108", None, space=f"picture {name}: {reason}")
         return
-    for key in ("/Decode", "/DecodeParms", "/Mask", *(("/SMask",) if alpha is not None else ())):
+    for key in ("/Decode", "/DecodeParms", "/Intent", *(("/Mask", "/SMask") if masked else ())):
         if key in picture:
             del picture[key]
     picture.write(zlib.compress(inked.tobytes(), 6), filter=pikepdf.Name("/FlateDecode"))
@@ -46,40 +49,18 @@ def _stays(picture: Any) -> bool:
 
 
 def _alpha(picture: Any) -> Any:
-    """Its mask as a PIL picture (white shows), or None: a soft mask, a stencil, or a range of colours that is not
-    painted."""
+    """What of it shows, as a PIL picture (white is all of it)."""
     import pikepdf
-    from PIL import Image, ImageChops
 
-    size = (int(picture.Width), int(picture.Height))
-    soft, mask = picture.get("/SMask"), picture.get("/Mask")
-    if soft is not None:
-        return pikepdf.PdfImage(soft).as_pil_image().convert("L").resize(size, Image.Resampling.BILINEAR)
-    if isinstance(mask, pikepdf.Stream):
-        shown = pikepdf.PdfImage(mask).as_pil_image().convert("L").resize(size, Image.Resampling.NEAREST)
-        inverted = [int(part) for part in mask.get("/Decode", [0, 1])] == [1, 0]
-        return shown if inverted else ImageChops.invert(shown)
-    if isinstance(mask, pikepdf.Array):
-        image = pikepdf.PdfImage(picture).as_pil_image()
-        if image.mode in ("RGBA", "LA"):  # the range was read with the picture
-            return image.getchannel("A")
-        bands = image.split()
-        ranges = [(int(mask[2 * i]), int(mask[2 * i + 1])) for i in range(len(bands))]
-        hidden = [
-            band.point([255 if low <= level <= high else 0 for level in range(256)], "L")
-            for band, (low, high) in zip(bands, ranges, strict=True)
-        ]
-        out = hidden[0]
-        for band in hidden[1:]:
-            out = ImageChops.darker(out, band)
-        return ImageChops.invert(out)
-    return None
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # that a picture in CMYK cannot hold it: only the alpha is wanted
+        return pikepdf.PdfImage(picture).as_pil_image().getchannel("A")
 
 
-def _laid(image: Any, alpha: Any, paper: tuple[int, int, int]) -> Any:
-    """A picture on the paper's colour, through its alpha."""
+def _laid(inked: Any, alpha: Any, paper: tuple[float, ...]) -> Any:
+    """A picture on the paper's inks, through its alpha."""
     from PIL import Image
 
-    ground = Image.new("RGB", image.size, paper)
-    ground.paste(image, (0, 0), alpha)
+    ground = Image.new("CMYK", inked.size, tuple(round(255 * part) for part in paper))
+    ground.paste(inked, (0, 0), alpha.resize(inked.size))
     return ground

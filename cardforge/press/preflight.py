@@ -74,7 +74,7 @@ def preflight(
 def _check_pages(
     document: Any, standard: str, limit: float, dpi: float, findings: Findings, place: Place | None
 ) -> None:
-    seen: dict[str, Pages] = {code: Pages() for code in ("S112", "S113", "S114", "S115", "S116", "S117")}
+    seen: dict[str, Pages] = {code: Pages() for code in ("S108", "S112", "S113", "S114", "S115", "S116", "S117")}
     heavy: dict[tuple[int, int], float] = {}
     for number, painted in enumerate(read_pages(document), 1):
         note = _noter(seen, number)
@@ -87,10 +87,11 @@ def _check_pages(
             if 0 < reached < dpi - 0.5:
                 note("S114", f"{int(thing.Width)} x {int(thing.Height)}: {reached:.0f}")
         _ink(painted, limit, heavy, note)
-        _black_text(painted, note)
+        _black_text(painted, standard, note)
     for code, pages in seen.items():
         for what, numbers in pages:
-            findings.report(code, place, what=what, pages=numbers, least=LINE, dpi=f"{dpi:g}", limit=f"{limit:g}")
+            more = {"least": LINE, "dpi": f"{dpi:g}", "limit": f"{limit:g}", "space": f"{what} ({numbers})"}
+            findings.report(code, place, what=what, pages=numbers, **more)
 
 
 def _noter(seen: dict[str, Pages], number: int) -> Callable[[str, str], None]:
@@ -131,15 +132,20 @@ def _ink(painted: Painted, limit: float, heavy: dict[tuple[int, int], float], no
         if "/ColorSpace" in thing and family_of(thing.ColorSpace) == "cmyk":
             if key not in heavy:
                 heavy[key] = _heaviest(thing)
-            if heavy[key] > limit + 0.5:
+            if heavy[key] < 0:
+                note("S108", f"{int(thing.Width)} x {int(thing.Height)}")
+            elif heavy[key] > limit + 0.5:
                 note("S116", f"{int(thing.Width)} x {int(thing.Height)}: {heavy[key]:.0f} %")
 
 
 def _heaviest(picture: Any) -> float:
-    """The most ink in a picture, in percent, over areas of a few pixels."""
+    """The most ink in a picture, in percent, over areas of a few pixels; -1 where it cannot be read."""
     import pikepdf
 
-    image = pikepdf.PdfImage(picture).as_pil_image()
+    try:
+        image = pikepdf.PdfImage(picture).as_pil_image(apply_mask=False)
+    except Exception:  # a decoder over foreign bytes raises whatever it runs into
+        return -1.0
     if image.mode != "CMYK":
         return 0.0
     step = max(1, -(-max(image.size) // _SAMPLE))
@@ -147,10 +153,10 @@ def _heaviest(picture: Any) -> float:
     return max(map(sum, zip(raw[0::4], raw[1::4], raw[2::4], raw[3::4], strict=True))) / 2.55
 
 
-def _black_text(painted: Painted, note: Callable[[str, str], None]) -> None:
+def _black_text(painted: Painted, standard: str, note: Callable[[str, str], None]) -> None:
     """Dark text is of black ink alone, or its strokes blur where the plates do not meet."""
     for (family, parts), size in painted.texts:
         if family == "cmyk" and parts[3] >= DARK and max(parts[:3]) > 0.0 and max(parts[:3]) <= max(LITTLE, parts[3]):
             note("S117", f"{size:g} pt, {' '.join(f'{100 * part:.0f}' for part in parts)}")
-        elif family in ("rgb", "icc", "cal") and len(parts) == 3 and max(parts) <= 0.2:
+        elif standard in ALLOWED and family in ("rgb", "icc", "cal") and len(parts) == 3 and max(parts) <= 0.2:
             note("S117", f"{size:g} pt, RGB")

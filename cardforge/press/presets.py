@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Any
 
 from cardforge.catalog import Document, read_document
-from cardforge.faces.layout import root_of
 from cardforge.findings import CardforgeError, DataError, Findings, Place, finding
 
 CHOICES: Mapping[str, tuple[str, ...]] = {
@@ -83,7 +82,7 @@ def load_presets(folders: Iterable[Path]) -> Presets:
     conditions: dict[str, str] = {}
     for folder in folders:
         for path in sorted(folder.glob("*.yaml")):
-            document = read_document(path, root_of(folder), findings, decimals=True)
+            document = read_document(path, _root(folder), findings, decimals=True)
             if document is not None:
                 _tables(document, folder, raw, conditions, findings)
     made: dict[str, Preset] = {}
@@ -99,6 +98,11 @@ def load_presets(folders: Iterable[Path]) -> Presets:
     if findings.errors:
         raise DataError(findings.ordered())
     return Presets(made)
+
+
+def _root(folder: Path) -> Path:
+    """What places are relative to: the game, or what holds `templates/`."""
+    return folder.parent if (folder.parent / "game.yaml").exists() else folder.parent.parent
 
 
 def _tables(

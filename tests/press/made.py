@@ -107,14 +107,13 @@ def profile(space: bytes = b"CMYK") -> bytes:
 def _table(inputs: int, outputs: int, grid: bytes) -> bytes:
     straight = bytes(range(256))
     matrix = struct.pack(">9i", 65536, 0, 0, 0, 65536, 0, 0, 0, 65536)
-    return (
-        b"mft1" + bytes(4) + bytes((inputs, outputs, 2, 0)) + matrix + straight * inputs + grid + straight * outputs
-    )
+    return b"mft1" + bytes(4) + bytes((inputs, outputs, 2, 0)) + matrix + straight * inputs + grid + straight * outputs
 
 
 def write(folder: Path, text: str) -> Path:
     """A file of presets in a game's folder."""
     folder.mkdir(parents=True, exist_ok=True)
+    (folder.parent / "game.yaml").touch()
     path = folder / "own.yaml"
     path.write_text(text, encoding="utf-8")
     return path
