@@ -11,7 +11,8 @@ from cardforge.faces.art import Art
 from cardforge.faces.cards import cards, is_card
 from cardforge.faces.compose import back, compose, fonts_for, layout_for
 from cardforge.faces.cut import SHAPES, cut_outline
-from cardforge.faces.layout import Layout, Layouts, Trim, load_layouts
+from cardforge.faces.layout import Layout, Layouts, Trim
+from cardforge.faces.layoutfile import load_layouts
 from cardforge.faces.model import Face
 from cardforge.faces.pdf import face_pdf, render_png
 from cardforge.faces.theme import Theme

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from cardforge.catalog import Document, read_document
-from cardforge.faces.layout import root_of
+from cardforge.faces.layoutfile import root_of
 from cardforge.findings import DataError, Findings, Place
 from cardforge.sheets.papers import Papers
 from cardforge.sheets.printer import Printer

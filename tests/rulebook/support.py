@@ -17,7 +17,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from cardforge import catalog, project, rulebook
 from cardforge.catalog.model import Game
-from cardforge.faces.layout import load_layouts
+from cardforge.faces.layoutfile import load_layouts
 from cardforge.faces.theme import Theme
 from cardforge.findings import Findings
 from cardforge.rulebook import Book, Templates
