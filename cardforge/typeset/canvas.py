@@ -107,20 +107,24 @@ def _groups(line: Line) -> list[tuple[list[Shown], str | None]]:
     if not other and not line.notes and not _gappy(line.items):
         return [([(p, (1, 0, 0, 1, p.x, 0)) for p in line.items], None)]
     groups: list[tuple[list[Shown], str | None]] = []
+    ends: list[float] = []
     for piece in line.items:
         shown: list[Shown] = [] if piece.icon else [(piece, (1, 0, 0, 1, piece.x, 0))]
-        says = piece.says
-        if any(char > "\uffff" for char in says):
+        if any(char > "\uffff" for char in piece.says):
             groups.append((shown, None))
+            ends.append(0.0)
         elif groups and groups[-1][1] is not None:
-            groups[-1] = (groups[-1][0] + shown, groups[-1][1] + says)
+            groups[-1] = (groups[-1][0] + shown, groups[-1][1] + piece.says)
         else:
-            groups.append((shown, says))
-    readings: list[Shown] = [(p, (1, 0, 0, 1, p.x, p.rise)) for p in line.notes]
-    host = next((at for at, (shown, says) in enumerate(groups) if says and shown), None)
-    if host is None:
-        return [*groups, (readings, "")]
-    groups[host] = (groups[host][0] + readings, groups[host][1])
+            groups.append((shown, piece.says))
+            ends.append(0.0)
+        ends[-1] = piece.x + piece.width
+    for note in line.notes:
+        at = next((i for i, end in enumerate(ends) if note.x + note.width / 2 <= end), len(ends) - 1)
+        shown, says = groups[at]
+        if says is None:  # a reading over such a character: better lose that than have the reading told as text
+            says = "".join(piece.says for piece, _ in shown)
+        groups[at] = ([*shown, (note, (1, 0, 0, 1, note.x, note.rise))], says)
     return groups
 
 

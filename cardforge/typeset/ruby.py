@@ -29,7 +29,7 @@ OVERHANG = 0.2
 CLEAR = 0.12  # at least, between two readings
 SYMBOL, PITCH = 0.36, 0.32  # a zhuyin symbol, and from one to the next: three of them stand beside a character
 MIDDLE = 0.38  # of the em box, above the base line
-DOT = 0.1
+DOT = 0.12  # room of the light tone's dot
 TONES, LIGHT = "ˊˇˋˉ", "˙"
 
 
@@ -156,14 +156,14 @@ def _stacked(text: str, run: Run, metrics: Metrics) -> Reading:
     top = MIDDLE + (len(symbols) * pitch + (DOT if light else 0.0)) / 2
     signs = []
     if light:
-        signs.append(_sign(LIGHT, role, 0.02, top - DOT - 0.55 * size, size, metrics, size))
+        signs.append(_sign(LIGHT, role, 0.02, top - DOT - 0.42 * size, size, metrics, size))
         top -= DOT
     for index, char in enumerate(symbols):
         middle = top - (index + 0.5) * pitch
         signs.append(_sign(char, role, 0.02, middle - MIDDLE * size, size, metrics))
     tone = next((c for c in text if c in TONES and c != "ˉ"), "")
     if tone:
-        last = top - (len(symbols) - 0.5) * pitch - MIDDLE * size
+        last = top - (len(symbols) - 0.5) * pitch - (MIDDLE - 0.15) * size
         signs.append(_sign(tone, role, 0.02 + size, last, size, metrics, 0.14))
     return Reading(tuple(signs), 0.02 + size + (0.14 if tone else 0.04), True, text)
 
