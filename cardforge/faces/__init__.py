@@ -13,7 +13,7 @@ from cardforge.faces.compose import back, compose, fonts_for, layout_for
 from cardforge.faces.cut import SHAPES, cut_outline
 from cardforge.faces.layout import Layout, Layouts, Trim
 from cardforge.faces.layoutfile import load_layouts
-from cardforge.faces.model import Face
+from cardforge.faces.model import Face, Fit
 from cardforge.faces.pdf import face_pdf, render_png
 from cardforge.faces.theme import Theme
 
@@ -21,6 +21,7 @@ __all__ = [
     "SHAPES",
     "Art",
     "Face",
+    "Fit",
     "Layout",
     "Layouts",
     "Theme",

@@ -15,8 +15,10 @@ from cardforge.faces.layout import Element, Layout, Layouts, merged
 from cardforge.faces.model import Face
 from cardforge.faces.subject import EditionLike, Subject
 from cardforge.faces.theme import Theme
+from cardforge.text.written import where
 from cardforge.typeset import FontSet, OwnFonts
 from cardforge.typeset.roles import REGIONS
+from cardforge.typeset.signs import code_of_missing, label, odd
 
 
 def compose(
@@ -131,18 +133,26 @@ def resolve(layout: Layout, subject: Subject) -> tuple[Mapping[str, Any], list[E
 
 
 def _report_missing(face: Face, subject: Subject) -> None:
-    """Characters of this face that no font draws: one finding each, with the code point."""
-    drawn = set("".join(face.texts.values()))
-    for missing in face.fonts.missing:
-        if chr(missing.codepoint) in drawn:
-            record = subject.record
-            face.findings.report(
-                "G002",
-                record.place() if record else None,
-                record=record.id if record else "",
-                edition=face.edition,
-                game=subject.edition.game.info.id,
-                character=missing.label,
-                role=missing.role,
-                card=subject.text("{name}"),
-            )
+    """Characters of this face that no font draws, and those that would be drawn otherwise than they are meant: one
+    finding each, with the code point, where the game writes them."""
+    text = "\n".join(face.texts.values())
+    found = [
+        (code_of_missing(missing.codepoint), chr(missing.codepoint), missing.label, missing.role)
+        for missing in face.fonts.missing
+        if chr(missing.codepoint) in text
+    ]
+    told = {character for _, character, _, _ in found}
+    found += [(code, each, label(each), "") for code, each in odd(text) if each not in told]
+    record = subject.record.id if subject.record else ""
+    for code, character, named, role in found:
+        place, _ = where(character, subject.edition.game, subject.edition, record)
+        face.findings.report(
+            code,
+            place,
+            record=record,
+            edition=face.edition,
+            game=subject.edition.game.info.id,
+            character=named,
+            role=role,
+            card=subject.text("{name}"),
+        )
