@@ -71,6 +71,7 @@ class _Pass:
         self.flatten = flatten
         self.findings = findings
         self.done: set[tuple[int, int]] = set()
+        self.separations: dict[str, Any] = {}
 
     def page(self, page: Any) -> None:
         """A page's own content, then all that it uses."""
@@ -93,6 +94,10 @@ class _Pass:
         rewriter = Rewriter(self.inks, spaces, page)
         new = rewriter.rewrite(pikepdf.parse_content_stream(stream))
         stream.write(pikepdf.unparse_content_stream(new))
+        for name, spot in sorted(rewriter.spots.items()):
+            if "/ColorSpace" not in resources:
+                resources.ColorSpace = pikepdf.Dictionary()
+            resources.ColorSpace[name] = self._separation(spot)
         for name in sorted(set(rewriter.unknown)):
             self.findings.report("S108", None, space=name)
         if rewriter.used:
@@ -101,6 +106,18 @@ class _Pass:
                 resources.ExtGState = states = pikepdf.Dictionary()
             states[OVER] = pikepdf.Dictionary(Type=pikepdf.Name("/ExtGState"), op=True, OP=False, OPM=1)
             states[KNOCK] = pikepdf.Dictionary(Type=pikepdf.Name("/ExtGState"), op=False, OP=False, OPM=1)
+
+    def _separation(self, spot: str) -> Any:
+        """The colour space of a spot ink, with the inks that stand in for it (ISO 32000-1, 8.6.6.4)."""
+        import pikepdf
+
+        if spot not in self.separations:
+            function = pikepdf.Dictionary(FunctionType=2, Domain=[0, 1], N=1, C0=[0, 0, 0, 0])
+            function.C1 = pikepdf.Array([round(part, 4) for part in self.inks.alternate(spot)])
+            name = pikepdf.Name("/" + spot)
+            parts = [pikepdf.Name("/Separation"), name, pikepdf.Name("/DeviceCMYK"), function]
+            self.separations[spot] = self.document.make_indirect(pikepdf.Array(parts))
+        return self.separations[spot]
 
     def _used(self, resources: Any) -> None:
         """Forms, pictures, patterns and shadings among resources; colour spaces that nothing needs any more go."""

@@ -8,7 +8,7 @@ accent. Grey that is nearly black ink alone prints as black alone where it is te
 from __future__ import annotations
 
 import io
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import Any
 
@@ -18,6 +18,8 @@ from cardforge.press import model
 from cardforge.press.model import CMYK
 
 RGB8 = tuple[int, int, int]
+Spot = tuple[str, float]
+"""A spot ink's name, and how much of it, 0 to 1."""
 BLACK: CMYK = (0.0, 0.0, 0.0, 1.0)
 LITTLE = 0.10
 """Colour of a text this weak beside its black is left out: it would only blur the strokes."""
@@ -27,13 +29,17 @@ _GRID = 17
 
 class Inks:
     """What every colour is printed with. `theme`: whose palette is exact; `profile`: an ICC profile of CMYK for all
-    other colours. DataError S106 for a profile that is none of CMYK.
+    other colours; `spots`: names of palette colours -> names of the spot inks that flat areas and text in them, and in
+    their tints, are printed with instead. DataError S106 for a profile that is none of CMYK.
     """
 
-    def __init__(self, theme: Theme | None = None, profile: bytes | None = None) -> None:
+    def __init__(
+        self, theme: Theme | None = None, profile: bytes | None = None, spots: Mapping[str, str] | None = None
+    ) -> None:
         self.profile = profile
         self._through = _transform(profile) if profile else None
         self.known: dict[RGB8, CMYK] = _known(theme) if theme else {}
+        self.spots: dict[RGB8, Spot] = _spots(theme, spots or {}) if theme else {}
         self.paper: RGB8 = _digits(theme.palette["paper"].hex) if theme else (255, 255, 255)
 
     def of(self, red: float, green: float, blue: float) -> CMYK:
@@ -42,6 +48,20 @@ class Inks:
         if key not in self.known:
             self.known[key] = self._other(key)  # type: ignore[index,arg-type]
         return self.known[key]  # type: ignore[index]
+
+    def spot(self, red: float, green: float, blue: float) -> Spot | None:
+        """The spot ink of an RGB colour, if it has one."""
+        if not self.spots:
+            return None
+        return self.spots.get((round(red * 255), round(green * 255), round(blue * 255)))
+
+    def spot_number(self, name: str) -> int:
+        """A spot ink's number among all of them, from 1."""
+        return list(dict.fromkeys(spot for spot, _ in self.spots.values())).index(name) + 1
+
+    def alternate(self, name: str) -> CMYK:
+        """The process inks that stand in for a spot ink where there is none: those of its colour."""
+        return next(self.known[rgb] for rgb, (spot, part) in self.spots.items() if spot == name and part == 1)
 
     def _other(self, key: RGB8) -> CMYK:
         if key[0] == key[1] == key[2] and key[0] in (0, 255):
@@ -69,8 +89,10 @@ class Inks:
         return ImageFilter.Color3DLUT(_GRID, entries, channels=4, target_mode="CMYK", _copy_table=False)
 
 
-def for_text(inks: CMYK) -> CMYK:
+def for_text(inks: CMYK | Spot) -> CMYK | Spot:
     """The inks of a colour where it is text: black alone where the other inks are hardly there beside it."""
+    if len(inks) == 2:
+        return inks
     return (0.0, 0.0, 0.0, inks[3]) if inks[3] >= 0.3 and max(inks[:3]) <= LITTLE else inks
 
 
@@ -120,8 +142,27 @@ def _stated(rgb: RGB8, inks: tuple[float, ...]) -> CMYK:
     return _tidy(model.to_cmyk((rgb[0] / 255, rgb[1] / 255, rgb[2] / 255)))
 
 
+def _spots(theme: Theme, names: Mapping[str, str]) -> dict[RGB8, Spot]:
+    """Colours and tints of the palette that are printed with spot inks."""
+    found: dict[RGB8, Spot] = {}
+    for name, spot in names.items():
+        if name in theme.palette:
+            colour = theme.palette[name]
+            inks = _stated(_digits(colour.hex), tuple(part / 100 for part in colour.cmyk))
+            part = _share(_digits(colour.tint), inks, (0.0, 0.0, 0.0, 0.0))
+            found[_digits(colour.hex)] = (spot, 1.0)
+            found.setdefault(_digits(colour.tint), (spot, part))
+    return found
+
+
 def _screen(tint: RGB8, inks: CMYK, paper: CMYK) -> CMYK:
     """The mixture of a colour's inks and the paper's that comes nearest to its tint."""
+    share = _share(tint, inks, paper)
+    return _tidy(tuple(p + (i - p) * share for p, i in zip(paper, inks, strict=True)))
+
+
+def _share(tint: RGB8, inks: CMYK, paper: CMYK) -> float:
+    """How much of a colour's inks there is in that mixture, in whole percent."""
 
     def mixed(part: float) -> CMYK:
         return tuple(p + (i - p) * part for p, i in zip(paper, inks, strict=True))  # type: ignore[return-value]
@@ -130,7 +171,7 @@ def _screen(tint: RGB8, inks: CMYK, paper: CMYK) -> CMYK:
         shown = model.to_rgb(mixed(part))
         return sum((s - t / 255) ** 2 for s, t in zip(shown, tint, strict=True))
 
-    return _tidy(mixed(min((step / 100 for step in range(101)), key=error)))
+    return min((step / 100 for step in range(101)), key=error)
 
 
 def _tidy(inks: tuple[float, ...]) -> CMYK:

@@ -14,7 +14,7 @@ from typing import Any
 from cardforge.findings import DataError, Findings, Place, finding
 from cardforge.press.inks import LITTLE
 from cardforge.press.reading import Painted, family_of, read_pages
-from cardforge.press.structure import check_structure
+from cardforge.press.structure import check_sizes, check_structure
 
 LINE = 0.25
 """pt; a thinner line may not print."""
@@ -49,11 +49,18 @@ class Pages:
 
 
 def preflight(
-    pdf: bytes, standard: str = "x1a", *, limit: float = 300.0, dpi: float = 200.0, name: str = ""
+    pdf: bytes,
+    standard: str = "x1a",
+    *,
+    limit: float = 300.0,
+    dpi: float = 200.0,
+    trim: tuple[float, float] | None = None,
+    bleed: float = 0.0,
+    name: str = "",
 ) -> Findings:
     """Everything that stands against printing this file. `standard`: x1a, x1a-2001, x4 or none; `limit`: ink in
-    percent; `dpi`: what pictures should reach; `name`: the file's, for the places of findings. DataError (S109) for
-    what is no PDF or is locked.
+    percent; `dpi`: what pictures should reach; `trim` and `bleed`: what every page should have, in mm; `name`: the
+    file's, for the places of findings. DataError for what is no PDF (S109) or is locked (S120).
     """
     import pikepdf
 
@@ -67,6 +74,8 @@ def preflight(
     findings = Findings()
     with document:
         check_structure(document, standard, findings, place)
+        if trim is not None:
+            check_sizes(document, trim, bleed, findings, place)
         _check_pages(document, standard, limit, dpi, findings, place)
     return Findings(findings.ordered())
 

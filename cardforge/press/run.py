@@ -42,12 +42,15 @@ def press(slots: Sequence[Slot], preset: Preset, theme: Theme, meta: Meta) -> Pr
     with `copies: once` a table of quantities `press-<preset>.csv`.
 
     Findings: cards of another size (S103), text near the cut (S104), and everything preflight sees. DataError S105
-    for X-4 without a profile, S106 for a profile that is none.
+    for X-4 without a profile, S106 for a profile that is none, S124 for a spot ink of a colour the theme lacks.
     """
     profile = read_profile(preset)
     pressed = Pressed()
     groups = _groups(slots, preset, pressed.findings)
-    inks = Inks(theme, profile or None) if preset.colour == "cmyk" and preset.output == "pdf" else None
+    if unknown := [name for name in preset.spot if name not in theme.palette]:
+        known = ", ".join(theme.palette)
+        raise DataError([finding("S124", preset=preset.name, name=name, known=known) for name in unknown])
+    inks = Inks(theme, profile or None, preset.spot) if preset.colour == "cmyk" and preset.output == "pdf" else None
     for page, members in groups.items():
         name = f"press-{preset.name}"
         if len(groups) > 1:
@@ -195,7 +198,15 @@ class _Job:
             made = pdfx.finish(document, [self.page] * len(faces), self.meta, standard, intent)
         self.pressed.files[name] = made
         self.pressed.findings.extend(
-            preflight(made, standard, limit=self.preset.limit, dpi=0.66 * self.preset.dpi, name=name)
+            preflight(
+                made,
+                standard,
+                limit=self.preset.limit,
+                dpi=0.66 * self.preset.dpi,
+                trim=(self.page.width, self.page.height),
+                bleed=self.page.bleed,
+                name=name,
+            )
         )
 
     def pictures(self) -> None:
@@ -205,7 +216,9 @@ class _Job:
             faces += [side for side in (card.slot.front, card.slot.back) if side is not None]
         drawn = draw(faces, self.page, self.meta.title)
         self.pressed.findings.extend(check_safe(drawn, faces, self.page, self.preset))
-        names: dict[str, str] = {}
+        backs = [card.slot.back for card in self.cards if card.slot.back is not None]
+        shared = len(backs) > 1 and len({back.key for back in backs}) == 1
+        names: dict[str, str] = {backs[0].key: f"{self.name}/back.png"} if shared else {}
         rows: list[tuple[str, str]] = []
         for number, card in enumerate(self.cards, 1):
             row = []

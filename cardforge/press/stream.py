@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from cardforge.press.inks import BLACK, Inks, for_text
+from cardforge.press.inks import BLACK, Inks, Spot, for_text
 from cardforge.press.model import CMYK
 
 OVER, KNOCK = "/CFover", "/CFknock"
@@ -21,8 +21,8 @@ OVER, KNOCK = "/CFover", "/CFknock"
 class _State:
     """Fill and stroke: the inks asked for (None: not known), and the space that numbers are meant in."""
 
-    fill: CMYK | None = None
-    stroke: CMYK | None = None
+    fill: CMYK | Spot | None = None
+    stroke: CMYK | Spot | None = None
     fill_space: str = "gray"
     stroke_space: str = "gray"
 
@@ -30,7 +30,8 @@ class _State:
 @dataclass
 class Rewriter:
     """Rewrites the instructions of one stream. `spaces`: what each named colour space is (rgb, gray, cmyk, pattern or
-    kept); `unknown` gathers spaces that cannot be rewritten, `used` the graphics states asked for.
+    kept); `unknown` gathers spaces that cannot be rewritten, `used` the graphics states asked for, `spots`
+    the names by which spot inks are called.
     """
 
     inks: Inks
@@ -38,6 +39,7 @@ class Rewriter:
     page: bool = False
     unknown: list[str] = field(default_factory=list)
     used: set[str] = field(default_factory=set)
+    spots: dict[str, str] = field(default_factory=dict)
 
     def rewrite(self, instructions: Any) -> list[tuple[Any, Any]]:
         """The new instructions: operands and operator each."""
@@ -45,7 +47,7 @@ class Rewriter:
         self.stack: list[_State] = []
         self.state = _State(BLACK, BLACK) if self.page else _State()
         self.in_text = False
-        self.shown: CMYK | None = self.state.fill
+        self.shown: CMYK | Spot | None = self.state.fill
         self.over = False
         for instruction in instructions:
             self._one(instruction)
@@ -104,7 +106,7 @@ class Rewriter:
 
     # --- colour -------------------------------------------------------------------------------------------------------
 
-    def _fill(self, inks: CMYK) -> None:
+    def _fill(self, inks: CMYK | Spot) -> None:
         self.state = replace(self.state, fill=inks)
         if self.in_text:
             self._show_text_fill()
@@ -112,11 +114,18 @@ class Rewriter:
             self._write(inks, "k")
             self.shown = inks
 
-    def _stroke(self, inks: CMYK) -> None:
+    def _stroke(self, inks: CMYK | Spot) -> None:
         self.state = replace(self.state, stroke=inks)
         self._write(inks, "K")
 
-    def _write(self, inks: CMYK, operator: str) -> None:
+    def _write(self, inks: CMYK | Spot, operator: str) -> None:
+        """`operator`: k for a fill, K for a stroke; a spot ink is a space of its own."""
+        if len(inks) == 2:
+            name = f"/CFspot{self.inks.spot_number(inks[0])}"
+            self.spots[name] = inks[0]
+            self.out.append(([_name(name)], _operator("cs" if operator == "k" else "CS")))
+            self.out.append(([_decimal(inks[1])], _operator("scn" if operator == "k" else "SCN")))
+            return
         self.out.append(([_decimal(part) for part in inks], _operator(operator)))
 
     def _device(self, instruction: Any) -> None:
@@ -157,16 +166,17 @@ class Rewriter:
             return
         operands = list(instruction.operands)
         if space.startswith("pattern-") and len(operands) > 1:  # an uncoloured pattern, and its colour
-            inks = self._inks(space.removeprefix("pattern-"), [float(operand) for operand in operands[:-1]])
-            operands = [*(_decimal(part) for part in inks), operands[-1]]
+            numbers = [float(operand) for operand in operands[:-1]]
+            inks = self.inks.of(*numbers) if len(numbers) == 3 else self._inks(space.removeprefix("pattern-"), numbers)
+            operands = [*(_decimal(float(part)) for part in inks), operands[-1]]
         self.out.append((operands, instruction.operator))
 
-    def _inks(self, space: str, numbers: list[float]) -> CMYK:
+    def _inks(self, space: str, numbers: list[float]) -> CMYK | Spot:
         if space == "gray":
             return (0.0, 0.0, 0.0, round(1 - min(1.0, max(0.0, numbers[0])), 4))
         if space == "cmyk":
             return (numbers[0], numbers[1], numbers[2], numbers[3])
-        return self.inks.of(*numbers[:3])
+        return self.inks.spot(*numbers[:3]) or self.inks.of(*numbers[:3])
 
 
 _HANDLERS = {

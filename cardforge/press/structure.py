@@ -9,6 +9,9 @@ from cardforge.press.pdfx import PDF_VERSION, VERSIONS
 
 TOLERANCE = 0.01
 """pt"""
+MM = 72 / 25.4
+SAME = 0.01
+"""mm"""
 OLD = ("x1a", "x1a-2001")
 FILTERS = {"/LZWDecode", "/JPXDecode", "/JBIG2Decode"}
 """Compressions that X-1a does not know."""
@@ -38,6 +41,29 @@ def _boxes(document: Any, findings: Findings, place: Place | None) -> None:
         cut = trim or art or (0.0, 0.0, 0.0, 0.0)
         if media is None or not _inside(cut, bleed or media) or not _inside(bleed or media, media):
             findings.report("S110", place, page=number, what="TrimBox < BleedBox < MediaBox")
+
+
+def check_sizes(
+    document: Any, trim: tuple[float, float], bleed: float, findings: Findings, place: Place | None
+) -> None:
+    """S122 for every page that is cut to another size than `trim`, or has less bleed, in mm."""
+    for number, page in enumerate(document.pages, 1):
+        cut = _box(page.obj, "/TrimBox")
+        around = _box(page.obj, "/BleedBox") or _box(page.obj, "/MediaBox")
+        if cut is None or around is None:
+            continue  # told by the boxes
+        width, height = (cut[2] - cut[0]) / MM, (cut[3] - cut[1]) / MM
+        least = min(cut[0] - around[0], cut[1] - around[1], around[2] - cut[2], around[3] - cut[3]) / MM
+        if max(abs(width - trim[0]), abs(height - trim[1])) > SAME or least < bleed - SAME:
+            findings.report(
+                "S122",
+                place,
+                page=number,
+                found=f"{width:.2f} x {height:.2f}",
+                bleed=f"{least:.2f}",
+                wanted=f"{trim[0]:g} x {trim[1]:g}",
+                least=f"{bleed:g}",
+            )
 
 
 def _box(page: Any, key: str) -> tuple[float, ...] | None:

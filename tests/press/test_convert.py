@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from dataclasses import replace
 from typing import Any
 
 import pikepdf
@@ -11,11 +12,11 @@ import pytest
 from faces.standin import theme
 from PIL import Image
 
-from cardforge.findings import Findings
+from cardforge.findings import DataError, Findings
 from cardforge.press import Inks
 from cardforge.press.convert import to_cmyk
 
-from .made import cards, drawn, page_of, profile, sound
+from .made import cards, drawn, made_with, page_of, presets, profile, sound
 
 
 def _converted(content: bytes, flatten: bool = True, **resources: Any) -> tuple[Any, Findings]:
@@ -225,3 +226,32 @@ def test_a_profile_of_black_ink_leaves_black_ink_only() -> None:
     assert not to_cmyk(document, Inks(None, profile()))
     numbers = drawn(document)[0].split()[:3]
     assert numbers == ["0", "0", "0"]
+
+
+def test_a_colour_of_the_theme_can_be_a_spot_ink() -> None:
+    preset = replace(presets()["shop"], spot={"cinnabar": "Seal Red 7"})
+    made = made_with(preset)
+    assert not made.findings
+    (pdf,) = made.files.values()
+    with pikepdf.open(io.BytesIO(pdf)) as document:
+        spaces = [each for each in document.objects if isinstance(each, pikepdf.Array) and len(each) == 4]
+        (separation,) = [each for each in spaces if each[0] == "/Separation"]
+        assert separation[1] == "/Seal Red 7"
+        assert [float(n) for n in separation[3].C1] == [0.18, 0.88, 0.9, 0.12]
+        lines = []
+        for thing in document.objects:
+            if isinstance(thing, pikepdf.Stream) and thing.get("/Subtype") == "/Form":
+                found = pikepdf.parse_content_stream(thing)
+                lines += [" ".join([*map(str, each.operands), str(each.operator)]) for each in found]
+    assert "/CFspot1 cs" in lines
+    assert "1 scn" in lines
+    assert "0.18 0.88 0.9 0.12 k" not in lines
+    tints = {line for line in lines if line.endswith(" scn")} - {"1 scn"}
+    assert len(tints) == 1
+    assert 0.1 < float(tints.pop().split()[0]) < 0.4
+
+
+def test_a_spot_ink_of_no_colour_is_told() -> None:
+    with pytest.raises(DataError) as told:
+        made_with(replace(presets()["shop"], spot={"gold": "Gold"}))
+    assert [each.code for each in told.value.findings] == ["S124"]

@@ -122,8 +122,8 @@ def test_a_shared_back_is_one_picture() -> None:
     assert sorted(made.files) == [
         "press-poker-us.csv",
         "press-poker-us/001-arrow-front.png",
-        "press-poker-us/001-lord-back.png",
         "press-poker-us/002-wall-front.png",
+        "press-poker-us/back.png",
     ]
 
 

@@ -169,6 +169,16 @@ def test_the_fault_says_what_and_where() -> None:
     assert not preflight(pdf, "x1a", limit=380)
 
 
+def test_another_size_or_too_little_bleed() -> None:
+    assert not preflight(sound(), trim=(63, 88), bleed=3)
+    assert not preflight(sound(), trim=(63, 88), bleed=2)
+    for trim, bleed in (((63.5, 88.9), 3), ((63, 88), 3.175)):
+        found = preflight(sound(), trim=trim, bleed=bleed)
+        assert {each.code for each in found} == {"S122"}
+        assert len(found) == 7
+    assert "trim 63.00 x 88.00 mm, bleed 3.00 mm" in found[0].message("en")
+
+
 def test_structure_beyond_the_standard() -> None:
     late = changed(sound(), lambda d: None, force_version="1.7")
     assert _codes(late) == ["S121"]
