@@ -26,6 +26,8 @@ COMMANDS = {
     "init": "新建自己的游戏 · start a game of your own",
     "watch": "文件一变就重新生成 · rebuild when a file changes",
     "fonts": "列出各版本所用字体 · show the fonts of each edition",
+    "fit": "列出最挤的文字 · the texts that fit most tightly",
+    "calibrate": "印校准页，记住打印机 · measure a printer",
     "schema": "输出 JSON Schema · write the JSON Schema",
     "explain": "解释一个报告代码 · explain a code",
 }

@@ -68,6 +68,10 @@ OPTIONS = [
     click.option("--marks", metavar="crop|outline|none", help="裁切线、轮廓线、无 · crop marks, outlines, none"),
     click.option("--cutter", metavar="silhouette",
                  help="切割机：印定位标记，另出 SVG 切割线 · registration marks, and cut lines as SVG"),
+    click.option("--press", callback=listed, metavar="PRESET,...",
+                 help="另出印刷厂文件，如 shop、poker-us · files for a print shop, too"),
+    click.option("--booklet", is_flag=True, help="另出骑马钉小册子规则书 · the rulebook as a booklet, too"),
+    click.option("--tabletop", is_flag=True, help="另出 Tabletop Simulator 文件 · files for it, too"),
 ]  # fmt: skip
 
 

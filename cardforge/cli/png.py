@@ -18,16 +18,33 @@ from cardforge.project import DEFAULTS
 @click.option("--theme", default=DEFAULTS.theme, show_default=True, help="主题 · theme")
 @click.option("--ink", default=DEFAULTS.ink, type=click.Choice(["full", "low"]), show_default=True, help="用墨 · ink")
 @click.option("--bleed", is_flag=True, help="带出血 · with bleed")
+@click.option("--contact", is_flag=True, help="整副牌合成一张图 · the whole deck as one picture")
+@click.option("--width", default=3000, show_default=True, help="那张图的宽度（像素） · its width in pixels")
 @click.option("--out", default=DEFAULTS.out, type=click.Path(path_type=Path), help="输出文件夹 · output folder")
 def command(game: str | None, ids: tuple[str, ...], **options: Any) -> None:
     """把牌面存成 PNG：OUT/<game>/<edition>/png/<card>.png。IDS 如 card/tangseng；不写则全部。
 
-    Save faces as PNG. IDS such as card/tangseng; without them, all cards and the back.
+    Save faces as PNG. IDS such as card/tangseng; without them, all cards and the back. With --contact, the whole deck
+    in one picture: OUT/<game>/<edition>/contact.png.
     """
-    from cardforge.forge.pictures import save_pictures
+    from cardforge.forge.pictures import save_contact, save_pictures
     from cardforge.project import find_games
 
     (folder, *_) = find_games((game,) if game else ())
     editions = tuple(tag.strip() for tag in options.pop("editions").split(",") if tag.strip())
-    for path in save_pictures(folder, ids, editions, **options):
+    contact, width = options.pop("contact"), options.pop("width")
+    if contact:
+        _refuse(ids=ids, bleed=options.pop("bleed"))
+        options.pop("dpi")
+        paths = save_contact(folder, editions, width=width, **options)
+    else:
+        paths = save_pictures(folder, ids, editions, **options)
+    for path in paths:
         click.echo(path.as_posix())
+
+
+def _refuse(**given: Any) -> None:
+    """Single cards and bleed have no place on a picture of the whole deck."""
+    for name, value in given.items():
+        if value:
+            raise click.UsageError(f"--contact 与 {name} 不能同用 · --contact goes without {name}")

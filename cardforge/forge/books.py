@@ -16,6 +16,7 @@ from cardforge.findings import DataError
 from cardforge.forge.remember import Memory
 from cardforge.forge.workbench import Workbench
 from cardforge.rulebook import Book, Templates
+from cardforge.sheets.booklet import booklet
 from cardforge.typeset.roles import REGIONS
 
 
@@ -44,6 +45,13 @@ class BookMaker:
             ("rulebook.html", self._said(book)),
             lambda: rulebook.html(book, self.bench.theme, self.templates, accent=self._accent(), icons=self.icons),
         )
+
+    def booklet(self, editions: tuple[str, ...], paper: tuple[float, float]) -> bytes | None:
+        """The PDF two up on sheets of a paper (mm), to be folded and stapled; blank pages have the paper's colour."""
+        pdf = self.pdf(editions)
+        ground = None if self.bench.ink == "low" else self.bench.theme.rgb("paper")
+        parts = ("booklet", sha256(pdf or b"").hexdigest(), paper, ground)
+        return None if pdf is None else self.memory.remembered(parts, lambda: booklet(pdf, paper, ground=ground))
 
     def _book(self, editions: tuple[str, ...]) -> Book:
         if editions not in self._books:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cached_property
 
-from cardforge import rulebook
+from cardforge import project, rulebook
 from cardforge.artifacts import Manifest
 from cardforge.findings import Place
 from cardforge.forge.changed import changed, sides
@@ -13,7 +14,9 @@ from cardforge.forge.options import Options
 from cardforge.forge.plan import Target
 from cardforge.forge.remember import Memory
 from cardforge.forge.workbench import Workbench
+from cardforge.press import Presets, load_presets, press
 from cardforge.sheets import Meta, SheetPlan, Slot, cut_files, lay_out, print_sheets
+from cardforge.sheets.tabletop import tabletop
 
 
 class CardMaker:
@@ -55,6 +58,33 @@ class CardMaker:
     def _cuts(target: Target, plan: SheetPlan) -> dict[str, bytes]:
         stem = target.name.removesuffix(".pdf")
         return {f"{stem}-cut-{number}.svg": svg for number, svg in enumerate(cut_files(plan), 1)}
+
+    def press(self, target: Target) -> dict[str, bytes] | None:
+        """One card a page, as a print shop's preset wants it."""
+        (tag,) = target.editions
+        slots = self.slots(tag)
+        if not slots:
+            return slots if slots is None else {}
+        pressed = press(slots, self.presets[target.detail], self.bench.theme, self.meta(tag))
+        self.bench.findings.extend(pressed.findings)
+        return {f"{target.folder}/{name}": data for name, data in pressed.files.items()}
+
+    @cached_property
+    def presets(self) -> Presets:
+        """Bundled presets, under the game's own in `press/`."""
+        return load_presets([project.templates_folder() / "press", self.bench.folder / "press"])
+
+    def tabletop(self, target: Target) -> dict[str, bytes] | None:
+        """Sheets of faces and a saved object for Tabletop Simulator."""
+        (tag,) = target.editions
+        slots = self.slots(tag)
+        if not slots:
+            return slots if slots is None else {}
+        edition, info = self.bench.edition(tag), self.bench.game.info
+        names = {record.id: edition.name(record.id) for record in self.bench.cards}
+        made = tabletop(slots, f"{info.id}-{tag}", edition.texts(info.name), names)
+        self.bench.findings.extend(made.findings)
+        return {f"{target.folder}/{name}": data for name, data in made.files.items()}
 
     def meta(self, tag: str) -> Meta:
         """What a file of cards says of itself: whose game it is, whether it is unofficial, what is reconstructed."""

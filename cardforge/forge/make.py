@@ -32,8 +32,17 @@ class Maker:
         """The files of a target by path; none where no card has changed since the earlier build. None where there is
         nothing to print or something is wrong: the build then fails with the findings, and nothing is written.
         DataError for what can only be told by itself."""
-        if target.kind == "cards":
-            return self.cards.sheets(target)
-        make = self.books.pdf if target.kind == "rulebook.pdf" else self.books.html
-        data = make(target.editions)
+        match target.kind:
+            case "cards":
+                return self.cards.sheets(target)
+            case "press":
+                return self.cards.press(target)
+            case "tabletop":
+                return self.cards.tabletop(target)
+            case "rulebook.pdf":
+                data = self.books.pdf(target.editions)
+            case "rulebook.html":
+                data = self.books.html(target.editions)
+            case _:
+                data = self.books.booklet(target.editions, self.bench.papers.paper(target.detail))
         return None if data is None else {target.name: data}

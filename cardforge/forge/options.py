@@ -18,7 +18,8 @@ class Options:
     """`editions` empty: all that the game declares, and its bilingual books. `backs`: how the sheet is turned over,
     "" as the printer does it.
     `changed_since`: the manifest of an earlier build; the sheets then hold only what looks otherwise. `sheet`:
-    what else is asked of the sheets."""
+    what else is asked of the sheets. Besides sheets and rulebooks: `press`, presets for print shops; `booklet`, the
+    rulebook two up on each paper; `tabletop`, files for Tabletop Simulator."""
 
     editions: tuple[str, ...] = DEFAULTS.editions
     papers: tuple[str, ...] = DEFAULTS.papers
@@ -28,6 +29,9 @@ class Options:
     out: Path = DEFAULTS.out
     changed_since: Path | None = None
     sheet: SheetOptions = field(default_factory=SheetOptions)
+    press: tuple[str, ...] = ()
+    booklet: bool = False
+    tabletop: bool = False
 
     @property
     def drawn(self) -> tuple[Any, ...]:

@@ -1,4 +1,4 @@
-"""Single faces -> PNG files."""
+"""Faces -> PNG files: single ones, or the whole deck in one."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from pathlib import Path
 
 from cardforge.artifacts import write_whole
 from cardforge.faces import Face, face_pdf, render_png
-from cardforge.findings import CardforgeError, DataError, finding
+from cardforge.findings import CardforgeError, DataError, Place, finding
 from cardforge.forge.workbench import Workbench
+from cardforge.sheets.contact import contact
 
 
 def save_pictures(
@@ -28,6 +29,30 @@ def save_pictures(
             path = out / info.id / tag / "png" / f"{name}.png"
             write_whole(path, render_png(face_pdf(face, bleed=bleed), dpi))
             yield path
+
+
+def save_contact(
+    folder: Path, editions: Sequence[str], *, width: int, theme: str, ink: str, out: Path
+) -> Iterator[Path]:
+    """Write `out/<game>/<edition>/contact.png`, every different card with its number, and yield each path.
+    CardforgeError A203 for an unknown edition, S132 for a width out of bounds; DataError where a face cannot be
+    drawn."""
+    bench = Workbench(folder, theme, ink)
+    info = bench.game.info
+    _check_known("edition", editions, info.editions)
+    for tag in editions or info.editions:
+        slots = bench.slots(tag)
+        if not slots:
+            bench.findings.report("S007", Place("game.yaml"), game=info.id)
+        if bench.findings.errors:
+            raise DataError(bench.findings.ordered())
+        edition = bench.edition(tag)
+        note = f"{edition.string('edition-name')} {info.version}"
+        if info.unofficial:
+            note = f"{edition.string('unofficial')} · {note}"
+        path = out / info.id / tag / "contact.png"
+        write_whole(path, contact(slots, bench.theme, edition.texts(info.name), note, width=width))
+        yield path
 
 
 def _wanted(bench: Workbench, tag: str, ids: Sequence[str]) -> dict[str, Face]:

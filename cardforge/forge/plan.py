@@ -8,23 +8,37 @@ from dataclasses import dataclass
 from cardforge.catalog.model import GameInfo
 from cardforge.findings import CardforgeError, finding
 from cardforge.forge.options import Options
+from cardforge.sheets import paper_key
+
+NAMES = {
+    "cards": "cards-{detail}.pdf",
+    "press": "press-{detail}",
+    "tabletop": "tabletop",
+    "rulebook.pdf": "rulebook.pdf",
+    "rulebook.html": "rulebook.html",
+    "booklet": "rulebook-booklet-{detail}.pdf",
+}
+"""What is made -> what it is called in the folder of its edition: a file, or what its several files begin with."""
 
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """Something to make, a file or several that belong together. `kind`: cards, rulebook.pdf or rulebook.html;
-    `editions`: one tag, or two for a pair;
-    `detail`: the paper."""
+    """Something to make, a file or several that belong together. `kind`: a key of `NAMES`; `editions`: one tag, or two
+    for a pair; `detail`: the paper or the preset."""
 
     kind: str
     editions: tuple[str, ...]
     detail: str = ""
 
     @property
+    def folder(self) -> str:
+        """The folder of its edition, relative to the game's output folder."""
+        return "+".join(self.editions)
+
+    @property
     def name(self) -> str:
-        """Where its file goes, relative to the game's output folder."""
-        name = f"cards-{self.detail}.pdf" if self.kind == "cards" else self.kind
-        return f"{'+'.join(self.editions)}/{name}"
+        """Where it goes, relative to the game's output folder."""
+        return f"{self.folder}/{NAMES[self.kind].format(detail=self.detail)}"
 
 
 def plan(info: GameInfo, options: Options, *, with_book: bool = True) -> list[Target]:
@@ -32,11 +46,14 @@ def plan(info: GameInfo, options: Options, *, with_book: bool = True) -> list[Ta
     singles = [tag for tag in options.editions if "+" not in tag] if options.editions else list(info.editions)
     pairs = [tag for tag in options.editions if "+" in tag] if options.editions else list(info.bilingual)
     check_declared([*singles, *(part for pair in pairs for part in pair.split("+"))], info)
-    targets = [Target("cards", (tag,), paper) for tag in singles for paper in options.papers]
+    targets = [Target("cards", (tag,), paper_key(paper)) for tag in singles for paper in options.papers]
+    targets += [Target("press", (tag,), preset) for tag in singles for preset in options.press]
+    targets += [Target("tabletop", (tag,)) for tag in singles if options.tabletop]
     if with_book:
         for editions in [(tag,) for tag in singles] + [tuple(pair.split("+")) for pair in pairs]:
             targets += [Target(kind, editions) for kind in ("rulebook.pdf", "rulebook.html")]
-    return targets
+            targets += [Target("booklet", editions, paper_key(p)) for p in options.papers if options.booklet]
+    return list(dict.fromkeys(targets))
 
 
 def check_declared(tags: Iterable[str], info: GameInfo) -> None:
