@@ -28,7 +28,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardforge.typeset.column import Column, compose_column
-from cardforge.typeset.fitting import Fitted, Fitting, Limits, Step, common_step, fit, ladder
+from cardforge.typeset.fitting import Fitted, Fitting, Limits, Step, VFitting, fit, fit_family, ladder
 from cardforge.typeset.fonts import AssembledFont, FaceRef, Fallback, FontSet, MissingGlyph
 from cardforge.typeset.lines import compose, compose_block, compose_label
 from cardforge.typeset.model import Block, Icon, Line, Overflow, Paragraph, Placed, Run
@@ -44,9 +44,9 @@ if TYPE_CHECKING:
 __all__ = [
     "AssembledFont", "Block", "Column", "FaceRef", "Fallback", "Fitted", "Fitting", "FontSet", "FontUnavailable",
     "Icon", "Limits", "Line", "MissingGlyph", "Overflow", "OwnFont", "OwnFonts", "Paragraph", "Placed", "Run",
-    "Standing", "Step", "VBlock", "VLine", "check_fonts", "common_step", "compose", "compose_block", "compose_column",
-    "compose_label", "compose_vertical", "draw", "draw_column", "draw_line", "draw_vertical", "fit", "ladder",
-    "own_fonts", "readings_of", "register",
+    "Standing", "Step", "VBlock", "VFitting", "VLine", "check_fonts", "compose", "compose_block", "compose_column",
+    "compose_label", "compose_vertical", "draw", "draw_column", "draw_line", "draw_vertical", "fit", "fit_family",
+    "ladder", "own_fonts", "readings_of", "register",
 ]  # fmt: skip
 
 

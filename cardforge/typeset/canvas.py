@@ -76,11 +76,17 @@ def draw_column(canvas: Canvas, column: Column, x: float, y: float, names: FontN
 
 def draw_vertical(canvas: Canvas, block: VBlock, x: float, y: float, names: FontNames,
                   icon: IconDrawer | None = None, color: Any = None) -> None:  # fmt: skip
-    """Draw columns with the block's top left corner at (x, y) pt, y up; each states its own text."""
+    """Draw columns with the block's top left corner at (x, y) pt, y up; each paragraph states its text as a
+    whole, since readers do not join columns."""
+    texts: list[tuple[list[Shown], str]] = []
     for line in block.lines:
-        shown = [_stood(item) for item in (*line.items, *line.notes) if not item.icon]
-        if shown:
-            _show(canvas, [(shown, line.text)], x + line.x, y, names, color)
+        if line.opens or not texts:
+            texts.append(([], ""))
+        shown = [_stood(item, line.x) for item in (*line.items, *line.notes) if not item.icon]
+        texts[-1] = (texts[-1][0] + shown, texts[-1][1] + line.text)
+    if any(shown for shown, _ in texts):
+        _show(canvas, texts, x, y, names, color)
+    for line in block.lines if icon else ():
         for item in line.items:
             if item.icon and icon:
                 canvas.saveState()
@@ -88,10 +94,10 @@ def draw_vertical(canvas: Canvas, block: VBlock, x: float, y: float, names: Font
                 canvas.restoreState()
 
 
-def _stood(item: Standing) -> Shown:
+def _stood(item: Standing, axis: float = 0.0) -> Shown:
     turn = (0.0, -1.0, 1.0, 0.0) if item.turned else (item.squeeze, 0.0, 0.0, 1.0)
     piece = Placed(0.0, 0.0, item.size, item.text, "", item.face, item.color, item.tag, adjust=item.adjust)
-    return piece, (*turn, item.x, -item.y)
+    return piece, (*turn, axis + item.x, -item.y)
 
 
 Shown = tuple[Placed, tuple[float, ...]]
@@ -145,7 +151,7 @@ def _drawn_as_other(text: str) -> bool:
     return not text.isascii() and any(ord(char) in AS_DRAWN for char in text)
 
 
-def _show(canvas: Any, groups: Iterable[tuple[list[Shown], str | None]], x: float, y: float, names: FontNames,
+def _show(canvas: Any, groups: Iterable[tuple[list[Shown], str | None] | tuple[list[Shown], str]], x: float, y: float, names: FontNames,
           color: Any) -> None:  # fmt: skip
     """One text object of groups of pieces, from (x, y); each group with the text to state, None where the glyphs say
     it."""

@@ -2,7 +2,7 @@
 
 A step states size, measure, leading and tracking. Two ways to state steps: whole-em sizes (`Step(7.5, 16)`), at
 which Chinese lines close flush; or limits, from which `ladder` makes the steps. Sizes in pt, measures and leading in
-em, boxes in mm. Equal steps give equal settings, so one step can serve all cards of a family.
+em, boxes in mm. Equal steps give equal settings, so one step can serve all cards of a family (`fit_family`).
 """
 
 from __future__ import annotations
@@ -171,7 +171,12 @@ def fit(paragraphs: Sequence[Paragraph], width_mm: float, height_mm: float, font
     return found.block
 
 
-def common_step(fitted: Sequence[Fitted[Block]] | Sequence[Fitted[VBlock]]) -> int:
-    """The step that serves all texts of a family: the furthest that any of them needed. All must have been fitted
-    along the same steps; 0 where there are none."""
-    return max((found.index for found in fitted), default=0)
+def fit_family(boxes: Sequence[Fitting] | Sequence[VFitting], steps: Sequence[Step]) -> int:
+    """The step that serves all texts of a family: the first at which every one fits its box, or the last one.
+
+    It may be further down than any of them needs alone: a text that fits at one step need not fit at the next, whose
+    measure holds more but whose lines may break worse.
+    """
+    first = max((box.best(steps).index for box in boxes), default=0)
+    fitting = (i for i in range(first, len(steps)) if all(box.at(steps[i], i).fits for box in boxes))
+    return next(fitting, max(0, len(steps) - 1))

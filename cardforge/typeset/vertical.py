@@ -7,7 +7,7 @@ After CLREQ (writing mode; vertical mixed text). Sizes are in pt, leading (from 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cardforge.typeset.breaks import Break
 from cardforge.typeset.fonts import FontSet
@@ -28,6 +28,8 @@ class VLine:
     text: str
     over: float = 0.0
     notes: tuple[Standing, ...] = ()
+    opens: bool = True
+    """Whether it begins a paragraph."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +74,7 @@ def set_columns(items: Sequence[Prepared], height: float, size: float, leading: 
             set_lines.append((made, taken))
             taken += leading / 2 * size
     lines = tuple(
-        VLine(line.items, taken - axis, line.length, line.text, line.over, line.notes) for line, axis in set_lines
+        replace(line, x=taken - axis) for line, axis in set_lines
     )
     over = max((line.over for line in lines), default=0.0)
     return VBlock(lines, taken, height, size, over, leading, tracking)
@@ -99,5 +101,6 @@ def _column(item: Prepared, line: Break, measure: float, size: float) -> tuple[V
             notes += beside(atom.reading, begin, end, size, source.color)
             right = max(right, 0.5 + note_width(atom.reading))
     over = 0.0 if line.hangs else max(0.0, inked - measure) * size
-    made = VLine(tuple(pieces), 0.0, inked * size, "".join(words), over if over > 0.005 else 0.0, tuple(notes))
+    made = VLine(tuple(pieces), 0.0, inked * size, "".join(words), over if over > 0.005 else 0.0, tuple(notes),
+                 line.first == 0)  # fmt: skip
     return made, right

@@ -70,7 +70,7 @@ def faults(text: str, lines: list[Line], em: float, size: float, paragraph: Para
         if line.text[-1].isascii() and line.text[-1].isalnum() and after.text[0].isascii() and after.text[0].isalnum():
             found.append(f"a word is cut: {line.text!r} {after.text!r}")
     for line in lines:
-        wide = line.width > em * size + 0.01
+        wide = line.width > (em + (0.5 if paragraph.hang else 0.0)) * size + 0.01
         if (wide or line.over) and breakable(line, paragraph, fonts):
             found.append(f"past the measure by {line.over / size:.2f} em: {line.text!r}")
         if wide and not line.over and not paragraph.hang:
