@@ -7,11 +7,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from cardforge.findings import CardforgeError, Findings
+from cardforge.findings import CardforgeError, Findings, finding
 from cardforge.sheets.leaves import Slot
 from cardforge.sheets.papers import closest
 
 ALL = "all"
+MOST = 5000
+"""Cards in one run at most, as in a game."""
 MOST_COPIES = 500
 """Copies of one card at most; a whole print run is ordered, not cut by hand."""
 
@@ -54,7 +56,8 @@ def with_copies(slots: Sequence[Slot], copies: Mapping[str, int]) -> list[Slot]:
     """As many slots of each record as stated by its id, or for `all` of them; the game's own number where neither is.
     The first ones are taken; where more are wanted than there are, they come round again.
 
-    CardforgeError with every fault: S013 for a number out of bounds, S014 for an id that no card has.
+    CardforgeError with every fault: S013 for a number out of bounds, S014 for an id that no card has, S019
+    for too many in all.
     """
     if not copies:
         return list(slots)
@@ -62,11 +65,10 @@ def with_copies(slots: Sequence[Slot], copies: Mapping[str, int]) -> list[Slot]:
     for slot in slots:
         cards.setdefault(record_of(slot), []).append(slot)
     _check(copies, cards)
-    made: list[Slot] = []
-    for id, own in cards.items():
-        wanted = copies.get(id, copies.get(ALL, len(own)))
-        made += [own[index % len(own)] for index in range(wanted)]
-    return made
+    wanted = {id: copies.get(id, copies.get(ALL, len(own))) for id, own in cards.items()}
+    if (total := sum(wanted.values())) > MOST:
+        raise CardforgeError(finding("S019", count=total, most=MOST))
+    return [own[index % len(own)] for id, own in cards.items() for index in range(wanted[id])]
 
 
 def _check(copies: Mapping[str, int], cards: Mapping[str, list[Slot]]) -> None:

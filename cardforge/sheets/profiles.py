@@ -44,11 +44,20 @@ def printers_file() -> Path:
     if os.name == "nt" and (roaming := os.environ.get("APPDATA")):
         base = Path(roaming)
     elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Application Support"
+        base = _home() / "Library" / "Application Support"
+    elif stated := os.environ.get("XDG_CONFIG_HOME"):
+        base = Path(stated)
     else:
-        stated = os.environ.get("XDG_CONFIG_HOME")
-        base = Path(stated) if stated else Path.home() / ".config"
+        base = _home() / ".config"
     return base / "cardforge" / "printers.yaml"
+
+
+def _home() -> Path:
+    """The user's folder; where nobody says whose (a machine account), the one we stand in."""
+    try:
+        return Path.home()
+    except RuntimeError:
+        return Path()
 
 
 def user_printers(path: Path | None = None) -> dict[str, Printer]:

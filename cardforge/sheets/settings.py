@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Set
 from dataclasses import dataclass, field, fields
 from functools import partial
 from pathlib import Path
@@ -20,6 +20,8 @@ from cardforge.sheets.spec import Marks
 
 LENGTHS = ("margin", "gap", "bleed", "fold", "token-gap", "overlap")
 """Settings of `sheet:` that are lengths in mm."""
+FIELDS = ("row", "column", "rows", "columns", "overlap", "paper", "edge", "name")
+"""What the words on sheets may be filled with."""
 
 
 def load_papers(folders: Iterable[Path]) -> Papers:
@@ -55,7 +57,9 @@ class _Reader:
             "sheet": lambda name, value: self.sheet.update({name: _setting(name, value)}),
             "printers": lambda name, value: self._printer(document, name, value),
             "cutters": lambda name, value: self.cutters.update({name: _cutter(value)}),
-            "labels": lambda tag, words: self.labels.setdefault(tag, {}).update(_words(words)),
+            "labels": lambda tag, words: self.labels.setdefault(tag, {}).update(
+                _words(words, self.known if own else None)
+            ),
         }
         tree = {} if document.tree is None else document.tree
         if not isinstance(tree, Mapping):
@@ -70,6 +74,11 @@ class _Reader:
                 continue
             for name, value in entries.items():
                 self._entry(document, key, name, partial(tables[key], str(name), value), own)
+
+    @property
+    def known(self) -> frozenset[str]:
+        """The names of all words on sheets."""
+        return frozenset(name for words in self.labels.values() for name in words)
 
     def _entry(self, document: Document, key: str, name: Any, store: Callable[[], object], own: bool) -> None:
         try:
@@ -129,7 +138,15 @@ def _length(key: str, value: Any) -> float:
     return number
 
 
-def _words(value: Any) -> dict[str, str]:
+def _words(value: Any, known: Set[str] | None) -> dict[str, str]:
+    """Texts by name. ValueError for a name that nothing prints, or a {field} that nothing fills."""
     if not isinstance(value, Mapping) or not all(isinstance(word, str) for word in value.values()):
         raise ValueError(f"expected texts by name, got {value!r}")
+    if known is not None and (strange := sorted(set(value) - known)):
+        raise ValueError(f"expected {', '.join(sorted(known))}, got {', '.join(strange)}")
+    for word in value.values():
+        try:
+            word.format(**dict.fromkeys(FIELDS, ""))
+        except (LookupError, ValueError, AttributeError):
+            raise ValueError(f"expected {{{'}, {'.join(FIELDS)}}} in a text at most, got {word!r}") from None
     return {str(name): word for name, word in value.items()}

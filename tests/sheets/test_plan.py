@@ -197,6 +197,10 @@ def test_copies_as_asked() -> None:
     assert [len(page.placed) for page in pages] == [9, 6]
 
 
+def test_copies_that_come_to_too_many() -> None:
+    assert codes(deck(11, backs=False), SheetOptions(copies={"all": 500})) == (["S019"], 2)
+
+
 def test_a_choice_keeps_the_order() -> None:
     slots = deck(5)
     assert only(slots, lambda slot: slot.front.name != "card/c3#1") == [slots[i] for i in (0, 1, 3, 4)]

@@ -145,6 +145,23 @@ def test_where_the_user_s_file_lies(
     assert printers_file().as_posix() == expected
 
 
+def test_a_folder_in_the_file_s_place_is_told(own_file: Path) -> None:
+    own_file.mkdir(parents=True)
+    with pytest.raises(CardforgeError) as caught:
+        papers().printer("a")
+    assert caught.value.exit_code == 2
+
+
+def test_a_machine_account_has_no_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nobody() -> Path:
+        raise RuntimeError("could not determine home directory")
+
+    for key in ("CARDFORGE_PRINTERS", "XDG_CONFIG_HOME"):
+        monkeypatch.delenv(key, raising=False)
+    monkeypatch.setattr(Path, "home", nobody)
+    assert printers_file().name == "printers.yaml"
+
+
 def test_saving_keeps_everything_else(own_file: Path) -> None:
     _write(own_file, "# mine\n" + GOOD)
     save_printer("office", {"back": {"dx": 0.1}})

@@ -86,6 +86,13 @@ def test_a_project_adds_its_own(tmp_path: Path) -> None:
         "sheet: {marks: {long: 1}}",
         "cards: {x: [a, b]}",
         "- 1",
+        "labels: {en: 3}",
+        "labels: {en: {poster-tile: [1]}}",
+        "labels: {en: {poster-tiel: x}}",
+        "labels: {en: {poster-tile: '{nope}'}}",
+        "labels: {en: {poster-tile: '{row.x}'}}",
+        "labels: {en: {poster-tile: '{'}}",
+        "cutters: {x: {inset: -1}}",
     ],
 )
 def test_faulty_files_are_data_errors_with_a_place(tmp_path: Path, text: str) -> None:
