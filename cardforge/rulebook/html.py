@@ -46,7 +46,7 @@ def html(
         book=book,
         honesty=honesty(book),
         colours=_colours(theme, accent),
-        low=theme.low,
+        low=theme.hollow,
         css=_css(templates),
     )
     return body.replace("<!--faces-->", page.symbols()).encode("utf-8")

@@ -90,7 +90,7 @@ def config(book: Book, fonts: TypstFonts, theme: Theme, accent: str) -> str:
         "palette": _dictionary(colours),
         "languages": Code("(" + "".join(f"{_dictionary(each)}, " for each in languages) + ")"),
         "words": _dictionary(words),
-        "low": theme.low,
+        "low": theme.hollow,
         "chapters": len(book.chapters),
         "sections": sum(not blank(section.title) for chapter in book.chapters for section in chapter.sections),
         "figures": array(fonts.figures),

@@ -72,7 +72,7 @@ def _short(match: re.Match[bytes]) -> bytes:
 def seal_svg(seed: str, theme: Theme, accent: str = "cinnabar", side: float = 8.4) -> bytes:
     """A square seal of `side` mm in the colours of the theme: solid, or a ring for low ink."""
     hexes = {"accent": theme.palette[accent].hex, "paper": theme.palette["paper"].hex}
-    layers = seal_layers("square", side, side, seed, "ring" if theme.low else "solid")
+    layers = seal_layers("square", side, side, seed, "ring" if theme.hollow else "solid")
     paths = "".join(f'<path fill="#{hexes[layer.role]}" d="{layer.d}"/>' for layer in layers)
     margin = 0.2  # the uneven edge leaves the stone's box by less
     box = f"{-margin} {-margin} {side + 2 * margin:g} {side + 2 * margin:g}"
