@@ -14,15 +14,15 @@ from cardforge.catalog.characters import MOST, describe, first_forbidden, forbid
 from cardforge.catalog.tables import values
 from cardforge.catalog.tables.draft import Draft, split_lines
 from cardforge.catalog.tables.grid import Cell, Kind, Sheet
-from cardforge.catalog.tables.headers import NAMED, PSEUDO, Column, column, guess, known
-from cardforge.catalog.tables.values import CODE_POINTS, one_line, slug, suited
+from cardforge.catalog.tables.headers import NAMED, PSEUDO, Column, field_type
+from cardforge.catalog.tables.heading import Heading, is_comment
+from cardforge.catalog.tables.values import CODE_POINTS, SPACES, one_line, slug, suited
 from cardforge.catalog.tables.words import folded, words
 from cardforge.catalog.types import WORD, Texts
 from cardforge.catalog.yaml_tree import parse_document
 from cardforge.findings import Findings, Place, column_letters
 
 _SHORTENED = re.compile(r"[0-9]\.[0-9]+E\+[0-9]+")
-_SPACES = " \t\n\u3000\u00a0"
 
 
 @dataclass(slots=True)
@@ -33,92 +33,35 @@ class Assembly:
     kind: str
     source_edition: str
     findings: Findings
-    columns: dict[int, Column] = field(default_factory=dict)
-    headers: dict[int, Place] = field(default_factory=dict)
+    heading: Heading = field(init=False)
     drafts: list[Draft] = field(default_factory=list)
     derived: list[Place] = field(default_factory=list)
     computed: list[Place] = field(default_factory=list)
     counts: dict[str, int] = field(default_factory=dict)
     physical: dict[str, Draft] = field(default_factory=dict)
 
+    def __post_init__(self) -> None:
+        self.heading = Heading(self.sheet, self.source_edition, self.findings)
+
     def run(self) -> list[Draft]:
         """The drafts of all rows, in order; physical copies of one card gathered."""
-        rows = dict(sorted(self.sheet.rows.items()))
-        head = next((n for n, row in rows.items() if not _comment(row) or _header_after_all(row)), 0)
-        if not head or not self._read_header(head, rows[head]):
+        if not self.heading.read():
             return []
-        self._check_shape(head)
-        for number, row in rows.items():
-            if number > head and not _comment(row):
+        for number, row in sorted(self.sheet.rows.items()):
+            if number > self.heading.row and not is_comment(row):
                 self._read_row(number, row)
         self._tell()
         return self.drafts
 
-    # --- the header row
-
-    def _read_header(self, number: int, row: Mapping[int, Cell]) -> bool:
-        texts = {at: one_line(cell.text).strip(_SPACES) for at, cell in sorted(row.items())}
-        found = {at: column(text, self.source_edition) for at, text in texts.items()}
-        if not any(each and each.path for each in found.values()):
-            first = min(texts)
-            self.findings.report("D063", self.sheet.place(number, first), got=", ".join(list(texts.values())[:6])[:80])
-            return False
-        for at, each in found.items():
-            self.headers[at] = self.sheet.place(number, at)
-            if each is None:
-                self.findings.report("D064", self.headers[at], header=texts[at], meant=guess(texts[at]))
-            self.columns[at] = each or Column(())
-        self._editions()
-        self._refuse_repeated(texts)
-        return True
-
-    def _editions(self) -> None:
-        """Texts without an edition are the source edition's; of two alike headers, one Chinese and one Latin (名称,
-        name), the Latin one is the English edition's."""
-        texts = {at: c for at, c in self.columns.items() if isinstance(c.type, Texts)}
-        open_ = {at: c for at, c in texts.items() if not c.edition}
-        for at, each in open_.items():
-            twin = any(o is not each and o.path == each.path and not o.latin for o in open_.values())
-            tag = "en" if each.latin and twin and self.source_edition != "en" else self.source_edition
-            self.columns[at] = each.of_edition(tag)
-
-    def _refuse_repeated(self, texts: Mapping[int, str]) -> None:
-        taken: dict[tuple[str, ...], int] = {}
-        for at, each in self.columns.items():
-            if each.path and each.path in taken:
-                first = column_letters(taken[each.path])
-                self.findings.report("D065", self.headers[at], header=texts[at], first=first)
-                self.columns[at] = Column(())
-            taken.setdefault(each.path, at)
-
-    def _check_shape(self, head: int) -> None:
-        """Merged cells are a fault (D070), hidden rows and columns worth a word (D071)."""
-        for row, at, last, last_at in self.sheet.merged[:MOST]:
-            if last >= head and any(each in self.columns for each in range(at, min(last_at, at + 1000) + 1)):
-                cells = f"{column_letters(at)}{row}:{column_letters(last_at)}{last}"
-                self.findings.report("D070", self.sheet.place(row, at), cells=cells)
-        hidden = [n for n in self.sheet.hidden_rows if n > head and n in self.sheet.rows]
-        if hidden:
-            self.findings.report("D071", self.sheet.place(hidden[0]), what="rows", which=_listed(map(str, hidden)))
-        columns = [at for a, b in self.sheet.hidden_columns for at in range(a, b + 1) if not self._ignores(at)]
-        if columns:
-            which = _listed(map(column_letters, columns))
-            self.findings.report("D071", self.sheet.place(head, columns[0]), what="columns", which=which)
-
-    def _ignores(self, at: int) -> bool:
-        return at not in self.columns or self.columns[at].ignored
-
-    # --- the rows below
-
     def _read_row(self, number: int, row: Mapping[int, Cell]) -> None:
-        draft = Draft()
+        draft = Draft(kind=self._kind(number, row))
         extras: dict[str, tuple[str, Place]] = {}
         for at, cell in sorted(row.items()):
             here = self.sheet.place(number, at)
-            if at not in self.columns:
+            if at not in self.heading.columns:
                 self._once(f"D066 {at}", "D066", here, got=cell.text[:40])
                 continue
-            each = self.columns[at]
+            each = self.heading.columns[at]
             if each.ignored or (text := self._text(cell, each, here)) is None:
                 continue
             if each.path[0] in PSEUDO:
@@ -126,7 +69,7 @@ class Assembly:
             elif each.path[0] in NAMED and len(each.path) > 1:
                 draft.labels.setdefault(each.path[0], {})[each.edition] = text
             else:
-                self._fill(draft, each, text, here, self.headers[at])
+                self._fill(draft, each, text, here, self.heading.places[at])
         self._empty_places(draft, number, row)
         if not draft.tree and not extras:
             return
@@ -142,7 +85,7 @@ class Assembly:
             return None
         if cell.computed:
             self.computed.append(here)
-        text = self._clean(cell.text, here).strip(_SPACES)
+        text = self._clean(cell.text, here).strip(SPACES)
         worded = values.is_text(each.type)
         if cell.kind is Kind.DATE and not worded:
             self._some("D076", here, got=text)
@@ -155,7 +98,7 @@ class Assembly:
     def _clean(self, text: str, here: Place) -> str:
         if "\u00a0" in text:
             text = text.replace("\u00a0", " ")
-        if "\t" in text.strip(_SPACES):
+        if "\t" in text.strip(SPACES):
             self._some("D015", here, character=describe("\t"))
             text = text.replace("\t", " ")
         while bad := first_forbidden(text):
@@ -172,7 +115,8 @@ class Assembly:
         elif field_ == "id":
             put = text.lower()
         else:
-            put = values.value(text, each.type, field_, lambda flow: self._flow(flow, here))
+            type = field_type(draft.kind, field_) if len(each.path) == 1 else each.type
+            put = values.value(text, type, field_, lambda flow: self._flow(flow, here))
         if not draft.put(each.path, put, here, header):
             self._some("D065", here, header=".".join(each.path), first=column_letters(header.column))
 
@@ -186,31 +130,34 @@ class Assembly:
     def _empty_places(self, draft: Draft, number: int, row: Mapping[int, Cell]) -> None:
         """A finding about what is missing points at the blank cell where it belongs."""
         draft.places[()] = self.sheet.place(number, min(row, default=1))
-        for at, each in self.columns.items():
+        for at, each in self.heading.columns.items():
             if at not in row and each.edition and each.path not in draft.places:
                 draft.places[each.path] = self.sheet.place(number, at)
 
-    # --- what a row as a whole says
-
     def _finish(self, draft: Draft, extras: Mapping[str, tuple[str, Place]], number: int) -> None:
-        kind = self._kind(extras.get("type"))
         self._copies(draft, extras)
         split_lines(draft)
-        self._identify(draft, kind, number)
+        self._identify(draft, number)
         first = self.physical.setdefault(draft.tree["id"], draft) if draft.physical else draft
         if first is not draft and first.same_but_copies(draft):
             first.tree["copies"] = (*first.tree["copies"], *draft.tree["copies"])
         else:
             self.drafts.append(draft)
 
-    def _kind(self, stated: tuple[str, Place] | None) -> str:
-        if stated is None:
-            return self.kind
-        kind = words().types.get(folded(stated[0]), stated[0])
-        if re.fullmatch(WORD, kind):
-            return kind
-        self._some("D028", stated[1], got=stated[0], form="card / character / role / skill")
-        return self.kind
+    def _kind(self, number: int, row: Mapping[int, Cell]) -> str:
+        """The type of a row's record: of its id, else its column `type`, else of its sheet."""
+        kind = self.kind
+        for at, cell in row.items():
+            path = self.heading.columns[at].path if at in self.heading.columns else ()
+            if path == ("id",) and "/" in cell.text:
+                return cell.text.strip(SPACES).partition("/")[0].lower()
+            if path == ("type",):
+                stated = cell.text.strip(SPACES)
+                kind = words().types.get(folded(stated), stated)
+                if not re.fullmatch(WORD, kind):
+                    self._some("D028", self.sheet.place(number, at), got=stated, form="card / character / role / skill")
+                    kind = self.kind
+        return kind
 
     def _copies(self, draft: Draft, extras: Mapping[str, tuple[str, Place]]) -> None:
         """Suit and rank of their own columns: so many physical cards of that suit and rank."""
@@ -225,11 +172,11 @@ class Assembly:
         draft.tree["copies"] = (suited(suit, rank),) * count
         draft.physical = True
 
-    def _identify(self, draft: Draft, kind: str, number: int) -> None:
+    def _identify(self, draft: Draft, number: int) -> None:
         """`lantern` in the column of ids is `card/lantern`; without one, the id comes from the name."""
         tree = draft.tree
         if "id" in tree:
-            tree["id"] = str(tree["id"]) if "/" in str(tree["id"]) else f"{kind}/{tree['id']}"
+            tree["id"] = str(tree["id"]) if "/" in str(tree["id"]) else f"{draft.kind}/{tree['id']}"
             return
         name = tree.get("name", {})
         name = name if isinstance(name, dict) else {}
@@ -238,9 +185,7 @@ class Assembly:
         place = draft.places.get(("name",), draft.places[()])
         if not local or CODE_POINTS.fullmatch(local):
             self.derived.append(place)
-        draft.put(("id",), f"{kind}/{local or f'row-{number}'}", place, place)
-
-    # --- what is told once
+        draft.put(("id",), f"{draft.kind}/{local or f'row-{number}'}", place, place)
 
     def _tell(self) -> None:
         if self.computed:
@@ -258,18 +203,3 @@ class Assembly:
         self.counts[key] = self.counts.get(key, 0) + 1
         if self.counts[key] == 1 and len(self.counts) < 100:
             self.findings.report(code, here, **more)
-
-
-def _comment(row: Mapping[int, Cell]) -> bool:
-    """Whether the first cell of a row begins with `#`."""
-    return row[min(row)].text.lstrip(_SPACES).startswith("#")
-
-
-def _header_after_all(row: Mapping[int, Cell]) -> bool:
-    """Whether a row that begins with `#` is a header row nonetheless: its first column is its maker's own, or `#`."""
-    return sum(known(cell.text.strip(_SPACES)) for cell in row.values()) > 1
-
-
-def _listed(items: Any) -> str:
-    found = list(items)
-    return ", ".join(found[:8]) + (", ..." if len(found) > 8 else "")

@@ -19,6 +19,7 @@ EACH = ("copies", "number")
 class Draft:
     """A record that a row (or several) of a table gives. `places` and `keys` are by path inside the record."""
 
+    kind: str = "card"
     tree: dict[str, Any] = field(default_factory=dict)
     places: dict[Path_, Place] = field(default_factory=dict)
     keys: dict[Path_, Place] = field(default_factory=dict)
@@ -37,8 +38,16 @@ class Draft:
         if path[-1] in tree:
             return False
         tree[path[-1]] = value
-        self.places[path], self.keys[path] = place, header
+        self.keys[path] = header
+        self._place(path, value, place)
         return True
+
+    def _place(self, path: Path_, value: Any, place: Place) -> None:
+        """Whatever is in a cell has its place, what lists and mappings written in it hold too."""
+        self.places[path] = place
+        if isinstance(value, dict | tuple):
+            for key, item in value.items() if isinstance(value, dict) else enumerate(value):
+                self._place((*path, key), item, place)
 
     def same_but_copies(self, other: Draft) -> bool:
         """Whether another row says nothing of this card that this row does not say too."""

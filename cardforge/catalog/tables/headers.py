@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from functools import cache
 
-from cardforge.catalog.schema import STRUCTS
+from cardforge.catalog.schema import STRUCTS, record_struct
 from cardforge.catalog.schema_parts import KEY
 from cardforge.catalog.shapes import Map
 from cardforge.catalog.tables.words import folded, words
@@ -23,6 +23,12 @@ NAMED = ("family", "side")
 TYPES: dict[str, Type] = {key: known.type for struct in STRUCTS.values() for key, known in struct.fields.items()}
 _BRACKETS = re.compile(r"(.+?)\s*[(\[【〔](.+?)[)\]】〕]")
 _PLAIN: Type = Str()
+
+
+def field_type(kind: str, field: str) -> Type:
+    """The type of a field in records of a kind: `of` is a list for components, and one id or several for skills."""
+    fields = record_struct(kind).fields
+    return fields[field].type if field in fields else TYPES[field]
 
 
 @dataclass(frozen=True, slots=True)

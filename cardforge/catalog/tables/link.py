@@ -12,7 +12,7 @@ from typing import Any
 
 from cardforge.catalog.shapes import List, OneOf
 from cardforge.catalog.tables.draft import Draft, Names
-from cardforge.catalog.tables.headers import NAMED, TYPES
+from cardforge.catalog.tables.headers import NAMED, TYPES, field_type
 from cardforge.catalog.tables.values import slug
 from cardforge.catalog.tables.words import folded, words
 from cardforge.catalog.types import ID, LOCAL, WORD, Ref, Type, WordOrRef
@@ -25,8 +25,8 @@ def link(drafts: Sequence[Draft], names: Names, source_edition: str) -> list[Dra
         for field, value in draft.tree.items():
             if field in NAMED and isinstance(value, str):
                 draft.tree[field] = _own(draft, field, value, names, source_edition, made)
-            elif (type := TYPES.get(field)) is not None:
-                draft.tree[field] = _linked(value, type, names)
+            elif field in TYPES:
+                draft.tree[field] = _linked(value, field_type(draft.kind, field), names)
     return list(made.values())
 
 

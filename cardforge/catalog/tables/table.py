@@ -61,14 +61,16 @@ def read_table(path: Path, root: Path, source_edition: str, findings: Findings) 
     sheets = _workbook(data, file, findings) if book else _csv(data, file, findings)
     if sheets is None:
         return None
-    table = Table(file)
+    table, headed = Table(file), False
     default = KINDS.get(file.partition("/")[0], "card")
     for sheet in sheets:
         titled = words().types.get(folded(sheet.title), "card")
         kind = default if titled == "card" else titled
-        if not sheet.rows and len(sheets) == 1:
-            findings.report("D077", sheet.place(0))
-        table.drafts += Assembly(sheet, kind, source_edition, findings).run()
+        assembly = Assembly(sheet, kind, source_edition, findings)
+        table.drafts += assembly.run()
+        headed = headed or assembly.heading.row > 0
+    if not headed:
+        findings.report("D077", Place(file))
     return table
 
 

@@ -24,8 +24,11 @@ _INTEGER = re.compile(r"-?(?:0|[1-9][0-9]{0,17})")
 _WHOLE = re.compile(r"(-?(?:0|[1-9][0-9]{0,17}))(?:\.0+)?")
 _COUNT = re.compile(r"[x×*]?\s*([0-9]{1,17})(?:\.0+)?\s*[张張份枚个個]?")
 _BETWEEN = re.compile(r"[\s,，、;；|/]+")
+_BETWEEN_IDS = re.compile(r"[\s,，、;；|]+")
 _BETWEEN_NAMES = re.compile(r"\s*[,，、;；|\n]\s*")
 _TRUTHS = {"true": True, "yes": True, "是": True, "false": False, "no": False, "否": False}
+SPACES = " \t\n\u3000\u00a0"
+"""What stands around a text and is no part of it."""
 CODE_POINTS = re.compile("u[0-9a-f]{4,5}(-[0-9a-f]{2,5})*")
 """Local ids that `slug` makes of texts that are not in Latin letters."""
 _CHINESE = r"[\u2e80-\u9fff\uff00-\uffef\u3000-\u303f]"
@@ -85,8 +88,8 @@ def _parsed(text: str, type: Parsed, flow: Flow) -> Any:
 def _list(text: str, item: Type, field: str, flow: Flow) -> Any:
     if text.startswith("["):
         return flow(text)
-    between = _BETWEEN if isinstance(item, Ref) or item is WORD_TEXT else _BETWEEN_NAMES
-    return tuple(value(each, item, field, flow) for each in between.split(text) if each)
+    between = _BETWEEN_IDS if isinstance(item, Ref) or item is WORD_TEXT else _BETWEEN_NAMES
+    return tuple(value(each, item, field, flow) for each in between.split(text) if each) or text
 
 
 def _one_of(text: str, type: OneOf, field: str, flow: Flow) -> Any:
@@ -109,8 +112,10 @@ def copies(text: str, flow: Flow) -> Any:
         return narrow
     narrow = narrow.strip("[]")
     if re.search("[,、;|]", narrow):
-        return tuple(card for each in _BETWEEN_NAMES.split(narrow) if each for card in _cards(each))
-    return tuple(physical(each) for each in _BETWEEN.split(narrow) if each)
+        found = [card for each in _BETWEEN_NAMES.split(narrow) if each for card in _cards(each)]
+    else:
+        found = [physical(each) for each in _BETWEEN.split(narrow) if each]
+    return tuple(found) or text  # nothing but commas is no list
 
 
 def _cards(text: str) -> list[str]:

@@ -1,0 +1,71 @@
+"""A deck in a spreadsheet and the same deck in YAML: the same faces, the same checks, the same kill matrix."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+import yaml
+
+from cardforge.cli.init import copy_scaffold
+from cardforge.faces import face_pdf
+from cardforge.forge import Workbench
+from tests.catalog.as_tables import as_csv, as_workbook
+
+Run = Callable[..., tuple[int, str, str]]
+FORMS = {".csv": as_csv, ".xlsx": as_workbook}
+
+
+def tabled(source: Path, folder: Path, suffix: str, *files: str) -> Path:
+    """A copy of a game with some of its files of records turned into tables."""
+    shutil.copytree(source, folder)
+    for file in files:
+        path = folder / file
+        records = yaml.safe_load(path.read_text(encoding="utf-8"))
+        path.with_suffix(suffix).write_bytes(FORMS[suffix](records))
+        path.unlink()
+    return folder
+
+
+@pytest.mark.parametrize("suffix", sorted(FORMS))
+def test_a_table_gives_the_same_faces_as_yaml(tmp_path: Path, suffix: str) -> None:
+    copy_scaffold("identity", tmp_path / "yaml")
+    names = ["cards/1-roles.yaml", "cards/3-hand.yaml", "cards/4-health.yaml"]
+    table = Workbench(tabled(tmp_path / "yaml", tmp_path / "table", suffix, *names))
+    written = Workbench(tmp_path / "yaml")
+    for tag in ("zh-Hans", "en"):
+        ours, theirs = table.slots(tag), written.slots(tag)
+        assert [slot.front.name for slot in ours] == [slot.front.name for slot in theirs]
+        assert [slot.front.key for slot in ours] == [slot.front.key for slot in theirs]
+    assert table.findings == written.findings
+    assert [face_pdf(s.front) for s in ours[:60:10]] == [face_pdf(s.front) for s in theirs[:60:10]]
+
+
+@pytest.mark.parametrize("suffix", sorted(FORMS))
+def test_a_strict_game_with_an_engine_is_validated_alike(
+    cardforge: Run, cavern: Path, tmp_path: Path, suffix: str
+) -> None:
+    table = tabled(cavern, tmp_path / "table", suffix, "cards/cards.yaml")
+    found = [json.loads(cardforge("validate", each, "--format", "json")[1]) for each in (cavern, table)]
+    assert found[0]["summary"] == found[1]["summary"]
+    shown = [[(f["code"], f["record"], f["message"]) for f in each["findings"]] for each in found]
+    assert sorted(shown[0]) == sorted(shown[1])
+
+
+def test_mutation_changes_the_cells_of_a_table(cardforge: Run, cavern: Path, tmp_path: Path) -> None:
+    table = tabled(cavern, tmp_path / "table", ".xlsx", "cards/cards.yaml")
+    before, after = (json.loads(cardforge("mutate", each, "--json")[1]) for each in (cavern, table))
+    assert after["crashed"] == []
+    assert after["summary"]["data"] == before["summary"]["data"]
+    assert after["survivors"] == before["survivors"]
+
+
+def test_a_survivor_of_mutation_is_shown_at_its_cell(cardforge: Run, tmp_path: Path) -> None:
+    (tmp_path / "cards").mkdir()
+    (tmp_path / "game.yaml").write_text("id: tiny\nname: Tiny\nsource_edition: en\n", encoding="utf-8")
+    (tmp_path / "cards" / "a.csv").write_text("id,name,claims.defence\nlamp,Lamp,2\n", encoding="utf-8")
+    found = json.loads(cardforge("mutate", tmp_path, "--json")[1])["survivors"]
+    assert {(each["file"], each["line"]) for each in found if ".defence" in each["path"]} == {("cards/a.csv", 2)}
