@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import fields
-from typing import Any
+from typing import Any, TypeVar
 
 from cardforge.catalog.model import Document
 from cardforge.faces.theme import HEX, RIBBONS, SEALS, Colour, Look, Style, Theme
@@ -36,21 +36,54 @@ def read_theme(name: str, documents: Mapping[str, Document], findings: Findings)
             for entry, value in _mapping(document.tree.get(key)).items():
                 old = table.get(entry)
                 table[entry] = {**old, **value} if isinstance(old, Mapping) and isinstance(value, Mapping) else value
-    place = Place(documents[name].file, 1, 1)
     outlined = next((each.tree["outlines"] for each in chain if "outlines" in each.tree), False)
-    try:
-        if not isinstance(outlined, bool):
-            raise ValueError(f"expected outlines: true or false, got {outlined!r}")
-        palette = {key: _colour(value) for key, value in tables["palette"].items()}
-        families = {key: _look(value, palette) for key, value in tables["families"].items()}
-        sides = {key: _look(value, palette) for key, value in tables["sides"].items()}
-        styles = {key: _style(value, palette) for key, value in tables["styles"].items()}
-        paper = _hex(tables["low"].get("paper", "FFFFFF"))
-        widths = {key: _number(key, value) for key, value in tables["low"].items() if key != "paper"}
-    except (TypeError, ValueError, KeyError, AttributeError) as error:
-        findings.report("G109", place, theme=name, fault=str(error))
+    reader = _Entries(name, chain, findings)
+    if not isinstance(outlined, bool):
+        reader.fault("outlines", "", f"expected true or false, got {outlined!r}")
+    names = tables["palette"]  # those of faulty colours too: a fault is told once
+    palette = reader.read("palette", tables["palette"], lambda key, value: _colour(value))
+    families, sides = (
+        reader.read(table, tables[table], lambda key, value: _look(value, names)) for table in ("families", "sides")
+    )
+    styles = reader.read("styles", tables["styles"], lambda key, value: _style(value, names))
+    stated = tables["low"].pop("paper", "FFFFFF")
+    papers = reader.read("low", {"paper": stated}, lambda key, value: _hex(value))
+    widths = reader.read("low", tables["low"], _number)
+    if reader.faulty:
         return None
-    return Theme(name, palette, families, sides, styles, widths, paper, outlined=outlined)
+    return Theme(name, palette, families, sides, styles, widths, papers["paper"], outlined=outlined)
+
+
+Read = TypeVar("Read")
+
+
+class _Entries:
+    """The entries of a theme's tables, each read by itself, so that every fault is told at its own place."""
+
+    def __init__(self, theme: str, chain: list[Document], findings: Findings) -> None:
+        self.theme = theme
+        self.chain = chain
+        self.findings = findings
+        self.faulty = False
+
+    def read(self, table: str, entries: Mapping[str, Any], read: Callable[[str, Any], Read]) -> dict[str, Read]:
+        """Every entry that can be read; the others are G109."""
+        made: dict[str, Read] = {}
+        for key, value in entries.items():
+            try:
+                made[key] = read(key, value)
+            except (TypeError, ValueError, KeyError, AttributeError) as error:
+                self.fault(table, key, str(error))
+        return made
+
+    def fault(self, table: str, key: str, fault: str) -> None:
+        """G109 where the nearest file of the chain states the entry."""
+        self.faulty = True
+        path = (table, key) if key else (table,)
+        document = next((each for each in self.chain if path in each.places), self.chain[0])
+        place = document.places.get(path, Place(document.file, 1, 1))
+        fault = f"{table}.{key}: {fault}" if key else f"{table}: {fault}"
+        self.findings.report("G109", place, theme=self.theme, fault=fault)
 
 
 def _checked(name: str, chain: list[Document], findings: Findings) -> bool:
@@ -77,7 +110,7 @@ _WORDY = ("role", "strong", "colour")
 _WORDS = {"ribbon": RIBBONS, "seal": SEALS, "form": ("solid", "lined")}
 
 
-def _look(values: Mapping[str, Any], palette: Mapping[str, Colour]) -> Look:
+def _look(values: Mapping[str, Any], palette: Mapping[str, Any]) -> Look:
     look = Look(**_known(values, Look))
     for key, known in _WORDS.items():
         if getattr(look, key) not in known:
@@ -99,7 +132,7 @@ def _known(values: Any, kind: type[Look] | type[Style]) -> Mapping[str, Any]:
     return values
 
 
-def _style(values: Mapping[str, Any], palette: Mapping[str, Colour]) -> dict[str, Any]:
+def _style(values: Mapping[str, Any], palette: Mapping[str, Any]) -> dict[str, Any]:
     if not isinstance(values, Mapping):
         raise ValueError(f"expected key: value pairs, got {values!r}")
     made: dict[str, Any] = {

@@ -111,8 +111,8 @@ def test_cases_change_variables_and_elements() -> None:
         ("layout: x\nextends: base\ncases:\n  - {vars: {a: 1}}\n", "G104", 4),
         ("layout: x\nsize: [63]\n", "G104", 2),
         ("[1, 2]\n", "G101", 1),
-        ("theme: ink2\nextends: ink\nstyles: {body: {colour: 3, sise: 4}}\n", "G109", 1),
-        ("theme: ink2\nextends: ink\npalette: {ink: {hex: 12}}\n", "G109", 1),
+        ("theme: ink2\nextends: ink\nstyles: {body: {colour: 3, sise: 4}}\n", "G109", 3),
+        ("theme: ink2\nextends: ink\npalette: {ink: {hex: 12}}\n", "G109", 3),
     ],
 )
 def test_faults_have_code_and_line(tmp_path: Path, text: str, code: str, line: int) -> None:
@@ -140,6 +140,16 @@ def test_a_theme_extends_another(tmp_path: Path) -> None:
     assert night.rgb("paper") == pytest.approx((16 / 255,) * 3)
     assert night.rgb("ink") == ink.rgb("ink")
     assert (night.style("body").size, night.style("body").role) == (9, ink.style("body").role)
+
+
+def test_every_fault_of_a_theme_is_told_at_its_place(tmp_path: Path) -> None:
+    text = (
+        "theme: bad\nextends: ink\noutlines: 3\npalette:\n  ink: {hex: 12}\nstyles:\n  body: {sise: 3}\n"
+        "  name: {role: comic}\nlow: {paper: green, disc: wide}\nsides: {demon: {seal: oval}}\n"
+    )
+    _, findings = _load(tmp_path, bad=text)
+    lines = sorted(f.place.line for f in findings if f.code == "G109" and f.place)
+    assert lines == [3, 5, 7, 8, 9, 9, 10]
 
 
 def test_text_colours_are_readable_on_paper() -> None:
