@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from cardforge.faces.cut import FIGURES
+from cardforge.faces.cut import FIGURES, SHAPES
 from cardforge.faces.theme import RIBBONS, SEALS
 
 ALIGN = ("left", "centre", "right")
@@ -419,10 +419,31 @@ KINDS: dict[str, dict[str, Field]] = {
         width=("number", "细线的颜色或粗细", "of the hairlines"),
     ),
 }
-TOP = (
-    "layout", "about", "extends", "size", "shape", "poster", "bleed", "radius", "safe", "resizes", "vars", "cases",
-    "elements",
-)  # fmt: skip
+TOP = _fields(
+    layout=("name", "版式的名字", "what the layout is called"),
+    about=("any", "说明，各语言一句", "what it is for, a sentence a language"),
+    extends=("name", "所继承的版式；同名的写 bundled:名字", "what it builds on; bundled:name where that has its name"),
+    size=("size", "成品尺寸，毫米，5 到 2000", "trim in mm, 5 to 2000"),
+    shape=(SHAPES, "裁成什么形状；默认 rounded", "what it is cut to; default rounded"),
+    poster=("flag", "可以大过纸张，分页拼接", "may be larger than a sheet, and is tiled over several"),
+    bleed=("number", "出血，毫米；默认 3", "mm; default 3"),
+    radius=("number", "圆角，毫米；默认 3", "of the corners, mm; default 3"),
+    safe=("number", "安全边，毫米；默认 3", "safe margin, mm; default 3"),
+    resizes=(
+        "flag",
+        "随 game.yaml 的牌尺寸变，变量 w 与 h",
+        "takes the size of the game's cards as its variables w and h",
+    ),
+    vars=("vars", "变量：数或算式", "variables: numbers or sums"),
+    cases=("cases", "条件成立时改动变量与元素", "changes of variables and elements where a condition holds"),
+    elements=("elements", "元素，按先后画", "elements in painting order"),
+)
+CASE = _fields(
+    when=("condition", "条件", "where this holds", True),
+    vars=("vars", "改动的变量", "variables that change"),
+    elements=("elements", "改动的元素", "elements that change; nothing drops one"),
+)
+
 INNER: dict[str, Mapping[str, Field]] = {
     "badge": BADGE,
     "items": ITEM,
