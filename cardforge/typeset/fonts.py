@@ -130,7 +130,10 @@ class FontSet:
     # --- choosing -------------------------------------------------------------------------------------------------
 
     def face_for(self, char: str, role: str, *, vertical: bool = False) -> FaceRef | None:
-        """The font that draws the character, which is thereby needed; None (and noted as missing) where none can."""
+        """The font that draws the character, which is thereby needed; None (and noted as missing) where none can, None
+        for what is never drawn."""
+        if char in INVISIBLE:
+            return None
         key = (char, role)
         if key not in self._chosen:
             self._chosen[key] = self._choose(ord(char), role)
@@ -160,7 +163,10 @@ class FontSet:
     # --- measuring, in em -----------------------------------------------------------------------------------------
 
     def advance(self, char: str, role: str) -> float:
-        """The character's advance in em; 1 for a missing one, so that composing goes on and finds the others."""
+        """The character's advance in em; 0 for what is never drawn, 1 for a missing one, so that composing goes on and
+        finds the others."""
+        if char in INVISIBLE:
+            return 0.0
         face = self.face_for(char, role)
         if face is None or not self._sound(face, ord(char)):
             return 1.0
@@ -254,6 +260,14 @@ class FontSet:
     def roles(self, ref: FaceRef) -> tuple[str, ...]:
         """The roles whose chains hold the face, in order."""
         return tuple(sorted(role for role, links in self._chains.items() if any(link[0] == ref for link in links)))
+
+    def used(self) -> dict[str, dict[FaceRef, str]]:
+        """Role -> face -> the characters it draws in that role, in order; what was asked for and nothing else."""
+        found: dict[str, dict[FaceRef, str]] = {}
+        for (char, role), ref in sorted((key, ref) for key, ref in self._chosen.items() if ref is not None):
+            faces = found.setdefault(role, {})
+            faces[ref] = faces.get(ref, "") + char
+        return found
 
     def stead(self, ref: FaceRef) -> tuple[FaceRef, Face] | None:
         """The bundled face whose place a project's or the machine's font takes: the first behind it in a role's chain.
