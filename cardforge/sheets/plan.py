@@ -14,7 +14,7 @@ from cardforge.sheets.options import SheetOptions
 from cardforge.sheets.papers import Papers
 from cardforge.sheets.poster import Tiling, poster_leaves, tiling
 from cardforge.sheets.printer import Printer
-from cardforge.sheets.spec import SheetSpec
+from cardforge.sheets.spec import DUPLEX, SheetSpec
 
 OVERLAP = 10.0
 TOKEN_GAP = 4.0
@@ -65,7 +65,8 @@ Stated = Place | Callable[[Slot], Place | None] | None
 
 
 def lay_out(slots: Sequence[Slot], papers: Papers, options: SheetOptions, stated: Stated = None) -> SheetPlan:
-    """How the slots (at least one) lie on sheets. `stated`: where a game states the size of its cards.
+    """How the slots (at least one) lie on sheets: sizes in the order of their first cards; in duplex, those without any
+    back last. `stated`: where a game states the size of its cards.
 
     CardforgeError with every fault: of the options (S004, S009, S011-S015), of paper and sizes (S001, S003; a DataError
     where the game is at fault), a start beyond the first sheet (S012).
@@ -85,6 +86,8 @@ def lay_out(slots: Sequence[Slot], papers: Papers, options: SheetOptions, stated
             data = data or isinstance(fault, DataError)
     if faults:
         raise (DataError if data else CardforgeError)(faults)
+    if backs in DUPLEX:  # fewer blank sides: once nothing more has a back, no back is printed
+        sections.sort(key=lambda section: not any(slot.back for slot in section.group.slots))
     _check_start(sections[0], backs, options.start)
     return SheetPlan(tuple(sections), backs, options.start, options.marks, papers.labels)
 

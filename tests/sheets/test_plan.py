@@ -139,10 +139,17 @@ def test_each_size_and_shape_has_sheets_of_its_own() -> None:
 
 
 def test_backs_keep_their_parity_over_all_sections() -> None:
-    pages = printed([*deck(2, backs=False), *deck(2, 44, 68)])
-    assert [len(page.placed) for page in pages] == [2, 0, 2, 2]
-    pages = printed([*deck(2), *deck(2, 44, 68, backs=False)])
-    assert [len(page.placed) for page in pages] == [2, 2, 2]
+    bare = [*deck(10, backs=False)[:9], *deck(1)]
+    pages = printed([*bare, *deck(2, 44, 68)])
+    assert [len(page.placed) for page in pages] == [9, 0, 1, 1, 2, 2]
+
+
+@pytest.mark.parametrize("first", [True, False])
+def test_sizes_without_backs_come_last_and_waste_no_side(first: bool) -> None:
+    bare, whole = deck(2, backs=False), deck(3, 44, 68)
+    pages = printed([*bare, *whole] if first else [*whole, *bare])
+    assert [len(page.placed) for page in pages] == [3, 3, 2]
+    assert [len(page.placed) for page in printed([*bare, *whole], SheetOptions(backs="fold"))] == [2, 6]
 
 
 def test_tokens_stand_apart_and_keep_an_even_bleed() -> None:
