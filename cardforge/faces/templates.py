@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 ROOTS = (
@@ -59,6 +60,7 @@ class TemplateError(ValueError):
     """A binding that cannot be read: the message says why."""
 
 
+@lru_cache(maxsize=4096)
 def parse_path(text: str) -> Binding:
     """Read a path. TemplateError for a bad one or an unknown root."""
     if not _PATH.match(text):
@@ -69,6 +71,7 @@ def parse_path(text: str) -> Binding:
     return Binding(root, tuple(rest))
 
 
+@lru_cache(maxsize=4096)
 def parse_template(text: str) -> tuple[Part, ...]:
     """Split a text into literals and bindings. TemplateError for a bad binding or a lone brace."""
     parts: list[Part] = []

@@ -15,6 +15,7 @@ from cardforge.faces.theme import RGB, Style
 from cardforge.text.model import Rich, Span, SpanKind
 from cardforge.typeset import Block, FontSet, Icon, Line, Paragraph, Run, Step, VBlock, compose_label, readings_of
 
+_labels: WeakKeyDictionary[FontSet, dict[tuple[Any, ...], Line]] = WeakKeyDictionary()
 SMALLEST = 6.0
 """pt: rules text is never set smaller."""
 SUIT_HEIGHT, SUIT_DEPTH = 0.886, 0.12
@@ -135,22 +136,17 @@ def _reach(drawing: Drawing) -> tuple[float, float, float, float]:
 def label(
     desk: Desk, text: str, style: Style, size: float | None = None, colour: RGB | None = None, reading: str = ""
 ) -> Line:
-    """One line in a style, at its natural width; `reading`: how it is read, above it."""
-    asked = (text, style, size, colour or desk.colour(style.colour), reading, desk.subject.edition.tag)
+    """One line in a style, at its natural width; `reading`: how it is read, above it. What all cards say (the game's
+    name, labels) is composed once an edition.
+    """
+    colour = desk.colour(style.colour) if colour is None else colour
+    key = (text, style.role, style.tracking, size or style.size, colour, reading, desk.subject.edition.tag)
     known = _labels.setdefault(desk.fonts, {})
-    if asked not in known:
-        known[asked] = _label(desk, *asked[:5])
-    return known[asked]
-
-
-_labels: WeakKeyDictionary[FontSet, dict[tuple[Any, ...], Line]] = WeakKeyDictionary()
-"""Labels set with a set of fonts: the game's name stands on every card."""
-
-
-def _label(desk: Desk, text: str, style: Style, size: float | None, colour: RGB, reading: str) -> Line:
-    ruby = readings_of(text, reading) if reading else ()
-    run = Run(text, style.role, colour, ruby=ruby or None)
-    return compose_label([run], size or style.size, desk.fonts, style.tracking, desk.subject.edition.tag)
+    if key not in known:
+        ruby = readings_of(text, reading) if reading else ()
+        run = Run(text, style.role, colour, ruby=ruby or None)
+        known[key] = compose_label([run], size or style.size, desk.fonts, style.tracking, desk.subject.edition.tag)
+    return known[key]
 
 
 def middle(text: str, size: float) -> float:
