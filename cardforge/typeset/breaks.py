@@ -24,6 +24,7 @@ SHORT_LAST = 3.0  # em: a last line this long is long enough
 OVERFULL = 1e7  # an em too wide
 HANG_COST = 20.0
 SQUEEZED = 3000.0  # a ragged line whose marks are squeezed, because it fits no other way
+RAGGED = 60000.0  # a justified line left short; and 10000 an em
 LOOSEST = 12.0
 """A justified line that would need more stretch than this is left ragged: a hole is worse than a short line."""
 
@@ -121,7 +122,7 @@ class _Search:
                     ratio = excess / room if room > 0 else (0.0 if excess <= EPSILON else LOOSEST * 2)
                     cost = 100 * ratio * ratio * ratio if ratio < 7 else 5000 * ratio
                     if ratio > LOOSEST:
-                        cost, ratio = cost + 1000 * excess, 0.0
+                        cost, ratio = RAGGED + 10000 * excess, 0.0
                 else:
                     ratio = 0.0
                     cost = 800 * (excess / measure) ** 2
@@ -167,8 +168,10 @@ class _Search:
         elif excess <= EPSILON or stretch > 0:
             ratio = excess / stretch if excess > EPSILON else 0.0
             cost = 100 * ratio**3 if ratio < 7 else 5000 * ratio
+            if ratio > LOOSEST:
+                ratio, cost = 0.0, RAGGED + 10000 * excess
         else:
-            ratio, cost = 0.0, OVERFULL
+            ratio, cost = 0.0, RAGGED + 10000 * excess
         return ratio, cost + HANG_COST
 
     def _hangable(self, last: int) -> float:

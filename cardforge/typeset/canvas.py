@@ -78,12 +78,13 @@ def draw_vertical(canvas: Canvas, block: VBlock, x: float, y: float, names: Font
                   icon: IconDrawer | None = None, color: Any = None) -> None:  # fmt: skip
     """Draw columns with the block's top left corner at (x, y) pt, y up; each paragraph states its text as a
     whole, since readers do not join columns."""
-    texts: list[tuple[list[Shown], str]] = []
+    texts: list[Stated] = []
     for line in block.lines:
         if line.opens or not texts:
             texts.append(([], ""))
-        shown = [_stood(item, line.x) for item in (*line.items, *line.notes) if not item.icon]
-        texts[-1] = (texts[-1][0] + shown, texts[-1][1] + line.text)
+        shown, says = texts[-1]
+        shown += [_stood(item, line.x) for item in (*line.items, *line.notes) if not item.icon]
+        texts[-1] = (shown, (says or "") + line.text)
     if any(shown for shown, _ in texts):
         _show(canvas, texts, x, y, names, color)
     for line in block.lines if icon else ():
@@ -102,9 +103,11 @@ def _stood(item: Standing, axis: float = 0.0) -> Shown:
 
 Shown = tuple[Placed, tuple[float, ...]]
 """A piece and its text matrix, from the line's start."""
+Stated = tuple[list[Shown], str | None]
+"""Pieces and the text to state for them, None where the glyphs say it."""
 
 
-def _groups(line: Line) -> list[tuple[list[Shown], str | None]]:
+def _groups(line: Line) -> list[Stated]:
     """The pieces of a line, parted where what they say must be stated otherwise: None where the glyphs say it.
 
     Characters beyond the BMP stay outside any statement: the most common reader drops them from one.
@@ -112,7 +115,7 @@ def _groups(line: Line) -> list[tuple[list[Shown], str | None]]:
     other = any(p.icon or p.stated for p in line.items) or _drawn_as_other(line.text)
     if not other and not line.notes and not _gappy(line.items):
         return [([(p, (1, 0, 0, 1, p.x, 0)) for p in line.items], None)]
-    groups: list[tuple[list[Shown], str | None]] = []
+    groups: list[Stated] = []
     ends: list[float] = []
     for piece in line.items:
         shown: list[Shown] = [] if piece.icon else [(piece, (1, 0, 0, 1, piece.x, 0))]
@@ -151,7 +154,7 @@ def _drawn_as_other(text: str) -> bool:
     return not text.isascii() and any(ord(char) in AS_DRAWN for char in text)
 
 
-def _show(canvas: Any, groups: Iterable[tuple[list[Shown], str | None] | tuple[list[Shown], str]], x: float, y: float, names: FontNames,
+def _show(canvas: Any, groups: Iterable[Stated], x: float, y: float, names: FontNames,
           color: Any) -> None:  # fmt: skip
     """One text object of groups of pieces, from (x, y); each group with the text to state, None where the glyphs say
     it."""

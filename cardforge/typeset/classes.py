@@ -170,8 +170,11 @@ def ambiguous(text: str, latin_paragraph: bool) -> dict[int, bool]:
             result[index] = opened.pop()
         else:
             sides = (before[index], after[index])
-            result[index] = False not in sides if not latin_paragraph and None not in sides else (
-                latin_paragraph and sides != (False, False))
+            result[index] = (
+                False not in sides
+                if not latin_paragraph and None not in sides
+                else (latin_paragraph and sides != (False, False))
+            )
             if char in "“‘":
                 opened.append(result[index])
     return result

@@ -32,13 +32,13 @@ STRETCH = 0.05
 FORBIDDEN = float("inf")
 FORCED = float("-inf")
 UNKIND = 150.0
+INSIDE_NUMBER = 600.0
 """The price of parting what a reader would rather see together: 每|回合, ①|…"""
 HYPHENATED = 50.0
 BREAK_AFTER = frozenset("-‐–—/")
-UNITS = frozenset({
-    "mm", "cm", "m", "km", "ml", "l", "g", "kg", "t", "s", "min", "h", "ms", "pt", "dpi", "em", "in", "ft", "lb", "oz",
-    "HP", "hp", "VP", "vp", "MP", "mp", "XP", "xp", "%", "‰", "°C", "°F",
-})  # fmt: skip
+UNITS = frozenset(
+    ("mm", "cm", "m", "km", "ml", "l", "g", "kg", "t", "s", "min", "h", "ms", "pt", "dpi", "em", "in", "ft", "lb", "oz")
+) | frozenset(("HP", "hp", "VP", "vp", "MP", "mp", "XP", "xp"))
 """Latin units: a number is not parted from one by the space before it."""
 
 
@@ -202,9 +202,10 @@ def _numbers(last: str, first: str) -> float:
     if (last.startswith("numeral") and "measure" in first) or (last == "ordinal" and first.startswith("numeral")):
         return FORBIDDEN
     counted = last == "counted" and "measure" in first
-    inside = last.startswith("numeral") and first.startswith("numeral")
+    if last.startswith("numeral") and first.startswith("numeral"):
+        return INSIDE_NUMBER
     ranged = last == "range" and first.startswith("numeral")
-    return UNKIND if counted or inside or ranged or last == "list" else 0.0
+    return UNKIND if counted or ranged or last == "list" else 0.0
 
 
 def cost_over_space(before: Trait, after: Trait) -> float:

@@ -73,9 +73,7 @@ def set_columns(items: Sequence[Prepared], height: float, size: float, leading: 
             taken += max(right, leading / 2) * size
             set_lines.append((made, taken))
             taken += leading / 2 * size
-    lines = tuple(
-        replace(line, x=taken - axis) for line, axis in set_lines
-    )
+    lines = tuple(replace(line, x=taken - axis) for line, axis in set_lines)
     over = max((line.over for line in lines), default=0.0)
     return VBlock(lines, taken, height, size, over, leading, tracking)
 

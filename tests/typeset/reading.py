@@ -13,8 +13,6 @@ from cardforge.typeset import Block, Column, FontSet, Icon, Line, VBlock, draw, 
 WIDE, HIGH, LEFT, TOP = 500.0, 400.0, 20.0, 380.0
 
 
-
-
 def page(fonts: FontSet, content: Block | Line | Column | VBlock) -> bytes:
     """A PDF of one page with the content at (LEFT, TOP)."""
     names = fonts.register_reportlab()
@@ -57,7 +55,10 @@ def ink(data: bytes, scale: float = 4.0) -> list[tuple[int, int]]:
     return [(i % width - x0, i // width - y0) for i in range(width * height) if pixels[i] < 128]
 
 
-def ink_box(data: bytes, left: float, top: float, right: float, bottom: float) -> tuple[float, float, float, float] | None:
+Box = tuple[float, float, float, float]
+
+
+def ink_box(data: bytes, left: float, top: float, right: float, bottom: float) -> Box | None:
     """The box in pt of the ink within a part of the page, None where there is none."""
     inside = [(x / 4, y / 4) for x, y in ink(data) if left <= x / 4 <= right and top <= y / 4 <= bottom]
     if not inside:

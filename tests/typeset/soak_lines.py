@@ -11,6 +11,7 @@ import random
 import sys
 from collections.abc import Iterator
 from io import BytesIO
+from itertools import takewhile
 
 import pypdfium2
 from reportlab.pdfgen.canvas import Canvas
@@ -76,7 +77,8 @@ def wrong_pages(found: list[Paragraph], fonts: FontSet, first: int = 0) -> list[
         source = "".join(p.text for p in found[start : start + PER_PAGE])
         text = extracted(blocks[start : start + PER_PAGE], fonts)
         if text != source:
-            at = next((i for i, (a, b) in enumerate(zip(text, source, strict=False)) if a != b), min(len(text), len(source)))
+            same = (a == b for a, b in zip(text, source, strict=False))
+            at = sum(1 for _ in takewhile(bool, same))
             wrong.append(f"extracted {text[max(0, at - 12) : at + 12]!r} for {source[max(0, at - 12) : at + 12]!r}")
     return wrong
 

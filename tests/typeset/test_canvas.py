@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from io import BytesIO
+from itertools import pairwise
 from pathlib import Path
 
 import pikepdf
@@ -126,6 +127,33 @@ def test_a_glyph_stands_where_the_line_says(hans: FontSet) -> None:
     last = block.lines[0].text[-1]
     room = 4.0 if last == "，" else 0.0
     assert 20 + 84 - 2 - room < right < 20 + 84 + 0.1
+
+
+def test_marks_stand_where_their_space_ends(hans: FontSet) -> None:
+    """Ink of marks and their neighbours never overlaps, and an opener at a line's start begins at the measure."""
+    for text in ("（甲）乙", "甲，（乙）。", "甲·乙", "甲！？乙", "甲“乙”——丙……", "《甲》「乙」"):
+        for edge in (40.0, 60.0, 200.0):
+            block = compose_block([Paragraph([Run(text, "song-medium")])], edge, 20, hans)
+            document = pypdfium2.PdfDocument(page(hans, block))
+            found = document[0].get_textpage()
+            boxes = [found.get_charbox(i) for i in range(found.count_chars()) if found.get_text_range(i, 1).strip()]
+            found.close()
+            document.close()
+            for one, other in pairwise(boxes):
+                assert one[2] <= other[0] + 0.3 or other[3] < one[1], (text, edge)
+            assert min(box[0] for box in boxes) >= 20 - 0.1
+            assert max(box[2] for box in boxes) <= 20 + max(edge, *(line.width for line in block.lines)) + 0.1
+
+
+def test_a_dash_is_one_unbroken_stroke(hans: FontSet) -> None:
+    block = compose_block([Paragraph([Run("甲——乙", "song-medium")])], 200, 20, hans)
+    data = page(hans, block)
+    assert extracted(data) == "甲——乙"
+    document = pypdfium2.PdfDocument(data)
+    image = document[0].render(scale=2).to_pil().convert("L")
+    document.close()
+    columns = range(2 * (20 + 24), 2 * (20 + 56))
+    assert all(any(image.getpixel((x, y)) < 128 for y in range(40, 120)) for x in columns)
 
 
 def test_a_column_reads_downwards(hans: FontSet) -> None:

@@ -91,6 +91,78 @@ def test_dashes_and_dots_stay_whole(hans: FontSet) -> None:
         assert sum("……" in line for line in lines) == 1
 
 
+@pytest.mark.parametrize("edition", ["zh-Hans", "zh-Hant-TW"])
+def test_every_mark_keeps_its_place_at_line_ends(cache: Path, edition: str) -> None:
+    fonts = FontSet(edition, cache)
+    never_first = "，。、；：？！．…—”’」』）〕］｝》〉】〗・·～〜％‰℃々〻‥⋯⸺／)]},.;:!?%"
+    for mark in never_first:
+        for em in (2, 3, 4, 5):
+            for line in texts_of(fonts, f"甲乙丙{mark}丁戊", em, align="left"):
+                assert not line.startswith(mark), (mark, em, line)
+    for mark in "“‘「『（〔［｛《〈【〖￥＄№＃／([{$#":
+        for em in (2, 3, 4, 5):
+            for line in texts_of(fonts, f"甲乙丙{mark}丁戊", em, align="left"):
+                assert not line.endswith(mark), (mark, em, line)
+
+
+@pytest.mark.parametrize("whole", [
+    "10点", "三张", "十二名", "3～5", "第3", "第二", "10%", "℃", "♠7", "1/2", "-1", "＋2", "3 张", "$5", "5 mm", "don’t", "——", "……",
+    "！？", "a b", "well‑known",
+])  # fmt: skip
+def test_what_belongs_together_is_not_parted(hans: FontSet, whole: str) -> None:
+    for before in range(1, 9):
+        lines = texts_of(hans, "甲" * before + whole + "乙丙丁戊己庚", 8, align="left")
+        assert sum(whole in line for line in lines) == 1, lines
+
+
+@pytest.mark.parametrize("whole", ["十二名", "每回", "①甲", "三～五"])
+def test_what_is_rather_not_parted(hans: FontSet, whole: str) -> None:
+    """Where keeping it costs no lone last character."""
+    for before in range(1, 8):
+        lines = texts_of(hans, "甲" * before + whole + "乙丙丁戊己庚辛壬癸", 8, align="left")
+        assert sum(whole in line for line in lines) == 1, lines
+
+
+def test_addresses_break_at_their_signs(hans: FontSet) -> None:
+    lines = texts_of(hans, "见https://example.org/rules/long-page?lang=zh的说明", 9, align="left")
+    assert "".join(lines) == "见https://example.org/rules/long-page?lang=zh的说明"
+    assert max(len(line) for line in lines) < 25
+    assert all(line[-1] in "/-?=." for line in lines[:-1] if line[-1].isascii())
+
+
+def test_english_keeps_units_dashes_and_brackets(cache: Path) -> None:
+    fonts = FontSet("en", cache)
+    text = "Draw 3 cards (see page 4) — or pay 5 mm, 20 % of it; “no” means no."
+    for tenth in range(60, 200, 5):
+        lines = [line.text.rstrip() for line in lines_of(fonts, text, tenth / 10, "latin-420")]
+        assert not any(line[0] in "—)%,;.”" or line[-1] in "(“" for line in lines), lines
+        assert all("5 mm" in line or "mm" not in line for line in lines)
+
+
+def test_a_wide_last_line_may_be_asked_for(hans: FontSet) -> None:
+    text = "甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉戌亥天"
+    for em in (7, 10, 11):
+        plain = texts_of(hans, text, em, align="left")
+        wide = texts_of(hans, text, em, align="left", last=5.0)
+        assert len(plain) == len(wide)
+        assert len(wide[-1]) >= 5 > 1
+        assert len(plain[-1]) > 1
+
+
+def test_the_fixed_pitch_is_kept_whatever_stands_in_the_lines(hans: FontSet) -> None:
+    runs = [Run("一二三四五六", "song-medium"), Icon("tall", 1, 2.5, 0.6), Run("七八九十", "song-medium")]
+    for fixed, even in ((True, True), (False, False)):
+        lines = compose(Paragraph(runs, fixed=fixed), 4 * SIZE, SIZE, 1.5, hans)
+        pitches = [round(b.baseline - a.baseline, 3) for a, b in pairwise(lines)]
+        assert (set(pitches) == {1.5 * SIZE}) is even
+
+
+def test_a_hole_is_worse_than_a_short_line(hans: FontSet) -> None:
+    lines = lines_of(hans, "甲乙UNBREAKABLEWORD丙丁", 9.6)
+    assert lines[0].text == "甲乙"
+    assert lines[0].width == pytest.approx(2 * SIZE)
+
+
 def test_a_lone_last_character_is_avoided(hans: FontSet) -> None:
     text = "甲乙丙丁，戊己庚辛，壬癸子丑，寅卯辰巳午未申酉戌亥天。"
     for em in range(6, 14):
@@ -147,6 +219,10 @@ def test_marks_in_simplified(hans: FontSet, text: str, em: float) -> None:
 @pytest.mark.parametrize(("text", "em"), [
     ("一，二", 3.0),
     ("一，", 1.75),  # the mark is centred: a quarter em stays at its left
+    ("一？二", 3.0),
+    ("一？", 1.75),
+    ("一！？二", 4.0),  # each in a square of its own, as the manual of Taiwan's ministry of education has it
+    ("一·二", 3.0),
     ("一」（二", 3.5),
     ("一「二", 3.0),
     ("一。」二", 3.75),

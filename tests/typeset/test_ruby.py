@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
-from cardforge.typeset import FontSet, Paragraph, Run, compose, compose_block, compose_column, compose_label, readings_of
+from cardforge.typeset import (
+    FontSet,
+    Paragraph,
+    Run,
+    compose,
+    compose_block,
+    compose_column,
+    compose_label,
+    readings_of,
+)
 from cardforge.typeset.ruby import CLEAR, OVERHANG
 
 from .reading import ink, ink_box, page, text_of
@@ -49,9 +59,8 @@ def test_ink_of_the_reading_stands_over_the_ink_of_its_character(hans: FontSet) 
 def test_a_line_with_readings_is_higher_and_others_are_not(hans: FontSet) -> None:
     plain = "甲乙丙丁戊己庚辛壬癸"
     lines = compose(Paragraph([Run(plain, SONG), named("龙", "lóng"), Run(plain, SONG)]), 8 * SIZE, SIZE, 1.5, hans)
-    first, *_, last = lines
-    pitches = [b.baseline - a.baseline for a, b in zip(lines, lines[1:], strict=False)]
-    assert not first.notes
+    pitches = [b.baseline - a.baseline for a, b in pairwise(lines)]
+    assert not lines[0].notes
     assert pitches[0] > 1.5 * SIZE + 1
     assert pitches[1:] == pytest.approx([1.5 * SIZE] * len(pitches[1:]))
     fixed = Paragraph([Run(plain, SONG), named("龙", "lóng"), Run(plain, SONG)], fixed=True)
@@ -74,7 +83,8 @@ def test_no_reading_leaves_the_measure(hans: FontSet) -> None:
     run = named("庄双窗装床", "zhuāng", "shuāng", "chuāng", "zhuāng", "chuáng")
     for em in range(3, 9):
         for align in ("justify", "left", "right", "center"):
-            for line in compose(Paragraph([Run("于是", SONG), run, Run("们走了。", SONG)], align), em * SIZE, SIZE, 1.5, hans):
+            runs = [Run("于是", SONG), run, Run("们走了。", SONG)]
+            for line in compose(Paragraph(runs, align), em * SIZE, SIZE, 1.5, hans):
                 assert all(note.x >= -0.01 and note.x + note.width <= em * SIZE + 0.01 for note in line.notes)
                 assert len(line.notes) == sum(c in run.text for c in line.text)
 
@@ -128,8 +138,8 @@ def test_zhuyin_above_where_stated(cache: Path) -> None:
 
 @pytest.mark.parametrize("em", [5, 7.3, 12])
 def test_readings_are_not_extracted(hans: FontSet, em: float) -> None:
-    runs = [Run("当", SONG), named("诸葛亮", "zhū", "gě", "liàng"), Run("使用𠮷", SONG), named("小马", "ㄒㄧㄠˇ", "ㄇㄚˇ"),
-            Run("——时，摸两张牌。", SONG)]  # fmt: skip
+    zhuge, horse = named("诸葛亮", "zhū", "gě", "liàng"), named("小马", "ㄒㄧㄠˇ", "ㄇㄚˇ")
+    runs = [Run("当", SONG), zhuge, Run("使用𠮷", SONG), horse, Run("——时，摸两张牌。", SONG)]
     block = compose_block([Paragraph(runs, "left")], em * SIZE, SIZE, hans)
     assert block.text == "当诸葛亮使用𠮷小马——时，摸两张牌。"
     assert text_of(page(hans, block)) == block.text
@@ -148,7 +158,7 @@ def test_a_column_has_its_readings_at_the_right(cache: Path) -> None:
         assert column.right > SIZE / 2
         assert text_of(page(fonts, column)) == "孫悟空"
     letters = compose_column("莊雙窗", "song-bold", SIZE, 1.05, fonts, ruby=("zhuāng", "shuāng", "chuāng")).notes
-    for above, under in zip(letters, letters[1:], strict=False):
+    for above, under in pairwise(letters):
         reach = fonts_width(fonts, above.text) * above.size
         assert above.turned
         assert above.y + reach <= under.y + 0.01
@@ -162,5 +172,6 @@ def fonts_width(fonts: FontSet, text: str) -> float:
 def test_readings_that_do_not_match_are_set_over_the_whole(hans: FontSet) -> None:
     line = compose_label([named("诸葛亮", "zhū", "gě")], SIZE, hans)
     assert [note.text for note in line.notes] == ["zhū gě"]
-    assert compose_label([named("诸葛亮", "", "gě", "")], SIZE, hans).notes[0].x == pytest.approx(SIZE * 1.5, abs=SIZE / 2)
+    (note,) = compose_label([named("诸葛亮", "", "gě", "")], SIZE, hans).notes
+    assert note.x + note.width / 2 == pytest.approx(SIZE * 1.5)
     assert compose_label([named("诸葛亮")], SIZE, hans).notes == ()
