@@ -47,7 +47,8 @@ class Builder:
         for document in chain:
             variables.update(_mapping(document.tree.get("vars")))
         top: dict[str, Any] = {}
-        if self.trim and any(document.tree.get("resizes") is True for document in chain):
+        top["resizes"] = self._resizes(chain)
+        if self.trim and top["resizes"]:
             variables.update(w=self.trim.width, h=self.trim.height)
         cases: list[Case] = []
         elements: Elements = {}
@@ -66,9 +67,24 @@ class Builder:
             cases += self._cases(document, elements, variables)
         if self.trim and self.trim.corner is not None:
             top["radius"] = self.trim.corner
-        top["resizes"] = any(document.tree.get("resizes") is True for document in chain)
         top["stated"] = any(_states_size(document, index) for index, document in enumerate(chain))
         return self._finish(name, chain[-1], top, variables, cases, elements)
+
+    def _resizes(self, chain: list[Document]) -> bool:
+        """Whether a layout takes the size of the game's cards: the last `resizes:` of its chain, true, false, or the
+        widths (mm) between which it does.
+        """
+        document = next((each for each in reversed(chain) if "resizes" in each.tree), None)
+        stated = document.tree["resizes"] if document else False
+        if isinstance(stated, bool) or document is None:
+            return stated is True
+        try:
+            least, most = (numbers.evaluate(each, {}) for each in stated)
+        except (TypeError, ValueError):
+            fault = f"expected true, false or two widths, got {stated!r}"
+            self._report("G104", document, ("resizes",), key="resizes", fault=fault)
+            return False
+        return self.trim is not None and least <= self.trim.width <= most
 
     def _chain(self, name: str) -> list[Document] | None:
         chain: list[Document] = []

@@ -532,6 +532,15 @@ def test_a_face_has_its_layout_s_shape(tmp_path: Path, shape: str) -> None:
     assert inner[0] >= 2 - 1e-6
 
 
+def test_a_token_alone_is_shown_as_it_is_cut(tmp_path: Path) -> None:
+    face = _face(tmp_path, "  a: {is: panel, box: [-3, -3, 36, 36], fill: ink}", head="size: [30, 30]\nshape: round")
+    whole = Image.open(io.BytesIO(render_png(face_pdf(face), 254, clear=True))).convert("RGBA")
+    assert (whole.getpixel((5, 5))[3], whole.getpixel((150, 150))[3]) == (0, 255)  # type: ignore[index]
+    assert _image(face, 254, bleed=True).getpixel((5, 5)) == (33, 30, 28)  # nothing is cut off where bleed is wanted
+    square = Image.open(io.BytesIO(render_png(face_pdf(face, cut=False), 254))).convert("RGB")
+    assert square.getpixel((5, 5)) == (33, 30, 28)
+
+
 def test_a_board_may_be_a_poster_and_clip_to_its_trim(tmp_path: Path) -> None:
     face = _face(
         tmp_path,

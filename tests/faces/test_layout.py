@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cardforge import project
-from cardforge.faces import Layouts, load_layouts
+from cardforge.faces import Layouts, Trim, load_layouts
 from cardforge.faces.compose import resolve
 from cardforge.faces.numbers import NumberError, evaluate
 from cardforge.faces.subject import Subject
@@ -184,3 +184,18 @@ def test_conditions_look_at_the_card() -> None:
     ]:
         assert holds(condition, subject.get) is wanted, condition
     assert subject.get(parse_path("deck.copies")) == "1"
+
+
+@pytest.mark.parametrize(
+    ("stated", "width"), [("true", 50.0), ("false", 63.0), ("[54, 72]", 63.0), ("[45, 72]", 50.0), ('["x", 5]', None)]
+)
+def test_a_layout_takes_the_cards_size_always_never_or_between_two_widths(
+    tmp_path: Path, stated: str, width: float | None
+) -> None:
+    (tmp_path / "x.yaml").write_text(f"layout: x\nextends: base\nresizes: {stated}\n", encoding="utf-8")
+    found, findings = load_layouts([BUNDLED, tmp_path], Trim(50, 80))
+    if width is None:
+        assert [(each.code, each.place.line if each.place else 0) for each in findings] == [("G104", 3)]
+    else:
+        assert not list(findings)
+        assert found["x"].size[0] == width
