@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import math
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Any
 
 from cardforge.faces import Face
@@ -15,7 +16,7 @@ from cardforge.findings import CardforgeError, DataError, finding
 from cardforge.sheets.cutting import number
 from cardforge.sheets.finish import Meta, PageBoxes, finish_pages
 from cardforge.sheets.grid import Grid, Spot
-from cardforge.sheets.leaves import Leaf, Side, Slot, leaves, outline_at
+from cardforge.sheets.leaves import Leaf, Rule, Side, Slot, leaves, outline_at
 from cardforge.sheets.plan import SheetPlan
 from cardforge.sheets.printer import Shift
 from cardforge.sheets.registration import Rect
@@ -110,14 +111,8 @@ def _draw(canvas: Any, side: Side) -> None:
         canvas.transform(*shift_matrix(side.shift, side.width, side.height))
     for face, spot in side.placed:
         _put(canvas, face, spot)
-    canvas.saveState()
-    canvas.setStrokeColorRGB(0, 0, 0)
-    for rule in side.rules:
-        _rule(canvas, side.height, rule.width, rule.dash, (rule.x1, rule.y1, rule.x2, rule.y2))
-    canvas.setFillColorRGB(0, 0, 0)
-    for left, top, right, bottom in side.bars:
-        canvas.rect(left * MM, (side.height - bottom) * MM, (right - left) * MM, (bottom - top) * MM, 0, 1)
-    canvas.restoreState()
+    if side.rules or side.bars:
+        canvas._code.append(_marks(side.rules, side.bars, side.height))
     if side.outlines:
         _hairlines(canvas, side)
     for label in side.labels:
@@ -150,11 +145,19 @@ def _put(canvas: Any, face: Face, spot: Spot) -> None:
     canvas.restoreState()
 
 
-def _rule(canvas: Any, height: float, width: float, dash: float, line: Rect) -> None:
-    canvas.setLineWidth(width)
-    canvas.setDash([dash * MM, dash * MM] if dash else [])
-    x1, y1, x2, y2 = line
-    canvas.line(x1 * MM, (height - y1) * MM, x2 * MM, (height - y2) * MM)
+@lru_cache(maxsize=64)
+def _marks(rules: tuple[Rule, ...], bars: tuple[Rect, ...], height: float) -> str:
+    """Lines and bars in black, as PDF writes them: the same on every sheet of a kind."""
+    code = ["q 0 0 0 RG 0 0 0 rg"]
+    for rule in rules:
+        dash = f"[{number(rule.dash * MM)} {number(rule.dash * MM)}]" if rule.dash else "[]"
+        ends = (rule.x1 * MM, (height - rule.y1) * MM, rule.x2 * MM, (height - rule.y2) * MM)
+        x1, y1, x2, y2 = map(number, ends)
+        code.append(f"{number(rule.width)} w {dash} 0 d {x1} {y1} m {x2} {y2} l S")
+    for left, top, right, bottom in bars:
+        box = (left * MM, (height - bottom) * MM, (right - left) * MM, (bottom - top) * MM)
+        code.append(f"{' '.join(map(number, box))} re f")
+    return "\n".join([*code, "Q"])
 
 
 def _hairlines(canvas: Any, side: Side) -> None:

@@ -80,48 +80,54 @@ class Leaf:
 
 def leaves(slots: Sequence[Slot], grid: Grid, start: int = 1, cuts: str = "crop") -> Iterator[Leaf]:
     """The sheets of cards of one size, from the slot `start` (1 is the first) of the first sheet on."""
-    lines = marks.crop_marks(grid) if cuts == "crop" and not grid.spec.registration else []
+    blank = _blank(grid, cuts)
     filled: list[Slot | None] = [None] * (start - 1) + list(slots)
     for first in range(0, len(filled), grid.capacity):
-        cards = list(enumerate(filled[first : first + grid.capacity]))
-        yield _leaf([(index, slot) for index, slot in cards if slot is not None], grid, lines, cuts)
+        cards = enumerate(filled[first : first + grid.capacity])
+        yield _leaf(blank, [(index, slot) for index, slot in cards if slot is not None], grid, cuts)
 
 
-def _leaf(cards: Sequence[tuple[int, Slot]], grid: Grid, lines: list[marks.Line], cuts: str) -> Leaf:
+def _blank(grid: Grid, cuts: str) -> Leaf:
+    """A sheet with its marks and no card yet: what all have in common."""
     spec = grid.spec
-    fronts = [(slot.front, grid.front(index)) for index, slot in cards]
-    backs = [(slot.back, grid.back(index)) for index, slot in cards if slot.back is not None and grid.backs != "none"]
-    rules = [Rule(*line, spec.marks.width) for line in [*lines, *marks.fold_marks(grid)]]
-    duplex = grid.backs in DUPLEX
-    drawn = [(index, slot) for index, slot in cards if cuts == "outline"]
-    bare = [(index, slot) for index, slot in drawn if duplex and slot.back is None]
+    lines = marks.crop_marks(grid) if cuts == "crop" and not spec.registration else []
     trim, bleed = grid.boxes()
     front = Side(
         spec.width,
         spec.height,
-        tuple(fronts if duplex else [*fronts, *backs]),
+        (),
         trim,
         bleed,
-        tuple(rules),
+        tuple(Rule(*line, spec.marks.width) for line in [*lines, *marks.fold_marks(grid)]),
         spec.registration.bars(spec.width, spec.height) if spec.registration else (),
-        tuple(outline_at(s.front, grid.front(i)) for i, s in drawn if (i, s) not in bare),
         shift=replace(spec.printer.front, angle=0.0),
     )
-    if not duplex:
+    if grid.backs not in DUPLEX:
         return Leaf(front)
+    rules = tuple(Rule(*line, spec.marks.width) for line in marks.behind(grid, lines))
     return Leaf(
         front,
-        Side(
-            spec.width,
-            spec.height,
-            tuple(backs),
-            behind(grid, trim),
-            behind(grid, bleed),
-            tuple(Rule(*line, spec.marks.width) for line in marks.behind(grid, lines)),
-            outlines=tuple(outline_at(s.front, grid.back(i)) for i, s in bare),
-            shift=spec.printer.back,
+        replace(
+            front, trim=behind(grid, trim), bleed=behind(grid, bleed), rules=rules, bars=(), shift=spec.printer.back
         ),
     )
+
+
+def _leaf(blank: Leaf, cards: Sequence[tuple[int, Slot]], grid: Grid, cuts: str) -> Leaf:
+    fronts = [(slot.front, grid.front(index)) for index, slot in cards]
+    backs = [(slot.back, grid.back(index)) for index, slot in cards if slot.back is not None and grid.backs != "none"]
+    duplex = blank.back is not None
+    drawn = [(index, slot) for index, slot in cards if cuts == "outline"]
+    bare = [(index, slot) for index, slot in drawn if duplex and slot.back is None]
+    front = replace(
+        blank.front,
+        placed=tuple(fronts if duplex else [*fronts, *backs]),
+        outlines=tuple(outline_at(s.front, grid.front(i)) for i, s in drawn if (i, s) not in bare),
+    )
+    if blank.back is None:
+        return Leaf(front)
+    outlines = tuple(outline_at(s.front, grid.back(i)) for i, s in bare)
+    return Leaf(front, replace(blank.back, placed=tuple(backs), outlines=outlines))
 
 
 def behind(grid: Grid, box: Rect) -> Rect:
