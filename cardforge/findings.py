@@ -55,7 +55,7 @@ class Place:
     sheet: str = ""
 
     def __str__(self) -> str:
-        if self.file.endswith(WORKBOOKS):
+        if self.file.lower().endswith(WORKBOOKS):
             cell = f"{column_letters(self.column)}{self.line}" if self.line else ""
             return "!".join(filter(None, [self.file, self.sheet, cell]))
         return ":".join([self.file, *(str(n) for n in (self.line, self.column) if n)])

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+import yaml
 
 from cardforge import catalog
 from cardforge.catalog import Copy, Game
@@ -14,6 +16,7 @@ from cardforge.catalog.tables import workbook as workbook_reader
 from cardforge.catalog.tables.headers import column
 from cardforge.catalog.tables.number_format import shown
 from cardforge.catalog.tables.values import physical, slug
+from cardforge.catalog.tables.words import FILE
 from cardforge.findings import Place
 from tests.catalog.workbooks import Raw, parts, sheet, workbook, zipped
 
@@ -90,6 +93,25 @@ def test_a_header_is_understood_in_chinese_and_english(header: str, path: tuple[
 )
 def test_a_header_that_means_nothing_is_not_guessed_at(header: str) -> None:
     assert column(header, "zh-Hans") is None
+
+
+def test_every_word_of_the_table_means_what_it_says() -> None:
+    for field, synonyms in yaml.safe_load(FILE.read_text(encoding="utf-8"))["fields"].items():
+        for word in map(str, synonyms):
+            found = column(word, "zh-Hans")
+            assert found is not None, word
+            assert found.path[0] == field, word
+
+
+def test_the_headers_of_the_documentation_are_understood() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "spreadsheet.md").read_text(encoding="utf-8")
+    shown = re.search(r"(?m)^\| 名称 .*\|$", text)
+    assert shown
+    named = [each.strip() for each in shown[0].strip("|").split("|")]
+    named += re.findall(r"`((?:name|text|clause|claims|stats|origins|family|side)[.:][A-Za-z.-]+)`", text)
+    named += re.findall(r"「((?:类别)[^」]+)」", text)
+    assert len(named) > 20
+    assert [each for each in named if column(each, "zh-Hans") is None] == []
 
 
 def test_of_two_like_headers_the_latin_one_is_english(load: Load) -> None:
@@ -256,6 +278,17 @@ def test_a_word_of_the_data_stays_one(load: Load) -> None:
     english, findings = load("id,name,kind\na,Lamp,Spell\n", game=ENGLISH)
     assert findings == []
     assert english.records["family/spell"].name == {"en": "Spell"}
+
+
+def test_a_column_of_types_that_holds_other_words_is_the_familys(load: Load) -> None:
+    game, findings = load("类型,id,name,name.en\n锦囊,a,灯,Lamp\n人物,b,匠,Maker\nphase,c,夜,Night\n")
+    assert findings == []
+    assert set(game.records) == {"card/a", "character/b", "phase/c", "family/trick"}
+    assert load("类型,类别,id,name,name.en\n锦囊,x,a,灯,Lamp\n")[1] == ["deck.csv:2:1 D028"]
+
+
+def test_an_english_word_for_a_family_that_is_not_named_is_told(load: Load) -> None:
+    assert load("id,name,name.en,类别,类别英文\na,灯,Lamp,,Spell\n")[1] == ["deck.csv:2:1 D026"]
 
 
 # --- CSV --------------------------------------------------------------------------------------------------------------

@@ -11,17 +11,19 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from cardforge.catalog.characters import MOST, describe, first_forbidden, forbidden_code
+from cardforge.catalog.schema import TYPES as RECORD_TYPES
 from cardforge.catalog.tables import values
 from cardforge.catalog.tables.draft import Draft, split_lines
 from cardforge.catalog.tables.grid import Cell, Kind, Sheet
-from cardforge.catalog.tables.headers import NAMED, PSEUDO, Column, field_type
+from cardforge.catalog.tables.headers import NAMED, PSEUDO, TYPES, Column, field_type
 from cardforge.catalog.tables.heading import Heading, is_comment
 from cardforge.catalog.tables.values import CODE_POINTS, SPACES, one_line, slug, suited
 from cardforge.catalog.tables.words import folded, words
-from cardforge.catalog.types import WORD, Texts
+from cardforge.catalog.types import Texts
 from cardforge.catalog.yaml_tree import parse_document
 from cardforge.findings import Findings, Place, column_letters
 
+FAMILY = Column(("family",), TYPES["family"])
 _SHORTENED = re.compile(r"[0-9]\.[0-9]+E\+[0-9]+")
 
 
@@ -54,7 +56,7 @@ class Assembly:
         return self.drafts
 
     def _read_row(self, number: int, row: Mapping[int, Cell]) -> None:
-        draft = Draft(kind=self._kind(number, row))
+        draft = Draft(kind=self._kind(row))
         extras: dict[str, tuple[str, Place]] = {}
         for at, cell in sorted(row.items()):
             here = self.sheet.place(number, at)
@@ -64,16 +66,27 @@ class Assembly:
             each = self.heading.columns[at]
             if each.ignored or (text := self._text(cell, each, here)) is None:
                 continue
-            if each.path[0] in PSEUDO:
+            if each.path[0] == "type":
+                self._read_type(draft, text, here, self.heading.places[at])
+            elif each.path[0] in PSEUDO:
                 extras[each.path[0]] = text, here
             elif each.path[0] in NAMED and len(each.path) > 1:
                 draft.labels.setdefault(each.path[0], {})[each.edition] = text
             else:
                 self._fill(draft, each, text, here, self.heading.places[at])
         self._empty_places(draft, number, row)
-        if not draft.tree and not extras:
+        if not draft.tree and not extras and not draft.labels:
             return
         self._finish(draft, extras, number)
+
+    def _read_type(self, draft: Draft, text: str, here: Place, header: Place) -> None:
+        """A column `type` holds types of records; where it holds other words (锦囊, Spell) it is the family's."""
+        if record_type(text):
+            return
+        if any(each.path == ("family",) for each in self.heading.columns.values()):
+            self._some("D028", here, got=text, form="card / character / role / skill")
+        else:
+            self._fill(draft, FAMILY, text, here, header)
 
     def _text(self, cell: Cell, each: Column, here: Place) -> str | None:
         """What a cell says; None where it says nothing that can be used."""
@@ -137,6 +150,8 @@ class Assembly:
     def _finish(self, draft: Draft, extras: Mapping[str, tuple[str, Place]], number: int) -> None:
         self._copies(draft, extras)
         split_lines(draft)
+        for field_ in (each for each in draft.labels if each not in draft.tree):
+            self._some("D026", draft.places[()], key=field_)  # called something in English, and nothing in the source
         self._identify(draft, number)
         first = self.physical.setdefault(draft.tree["id"], draft) if draft.physical else draft
         if first is not draft and first.same_but_copies(draft):
@@ -144,7 +159,7 @@ class Assembly:
         else:
             self.drafts.append(draft)
 
-    def _kind(self, number: int, row: Mapping[int, Cell]) -> str:
+    def _kind(self, row: Mapping[int, Cell]) -> str:
         """The type of a row's record: of its id, else its column `type`, else of its sheet."""
         kind = self.kind
         for at, cell in row.items():
@@ -152,11 +167,7 @@ class Assembly:
             if path == ("id",) and "/" in cell.text:
                 return cell.text.strip(SPACES).partition("/")[0].lower()
             if path == ("type",):
-                stated = cell.text.strip(SPACES)
-                kind = words().types.get(folded(stated), stated)
-                if not re.fullmatch(WORD, kind):
-                    self._some("D028", self.sheet.place(number, at), got=stated, form="card / character / role / skill")
-                    kind = self.kind
+                kind = record_type(cell.text) or kind
         return kind
 
     def _copies(self, draft: Draft, extras: Mapping[str, tuple[str, Place]]) -> None:
@@ -203,3 +214,9 @@ class Assembly:
         self.counts[key] = self.counts.get(key, 0) + 1
         if self.counts[key] == 1 and len(self.counts) < 100:
             self.findings.report(code, here, **more)
+
+
+def record_type(text: str) -> str:
+    """The type of record that a word in the column `type` names; "" for none."""
+    word = folded(text.strip(SPACES))
+    return words().types.get(word, word if word in RECORD_TYPES else "")
