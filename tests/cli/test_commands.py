@@ -233,7 +233,7 @@ def test_a_game_that_is_not_there(cardforge: Run) -> None:
     assert "pansidong" in err
 
 
-# --- png, watch, fonts ------------------------------------------------------------------------------------------------
+# --- png, watch ------------------------------------------------------------------------------------------------
 
 
 def test_png_saves_faces_and_says_where(cardforge: Run, scaffold: Path, tmp_path: Path) -> None:
@@ -257,13 +257,6 @@ def test_watch_builds_at_once_and_goes_on_after_a_mistake(cardforge: Run, game: 
     code, out, err = cardforge(*arguments)
     assert (code, out) == (0, "")
     assert "D004" in err
-
-
-def test_fonts_lists_the_faces_of_each_edition(cardforge: Run, scaffold: Path) -> None:
-    code, out, _ = cardforge("fonts", scaffold, "--edition", "zh-Hant-TW")
-    assert code == 0
-    assert out.startswith("zh-Hant-TW")
-    assert "song-medium" in out
 
 
 # --- schema, explain --------------------------------------------------------------------------------------------------
