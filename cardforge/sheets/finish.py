@@ -34,21 +34,15 @@ class PageBoxes:
     height: float
 
 
-def finish(pdf: bytes, meta: Meta, trim: Box, bleed: Box, height: float, duplex: str = "") -> bytes:
-    """`finish_pages` for pages that all have the same boxes."""
-    return finish_pages(pdf, meta, PageBoxes(trim, bleed, 0.0, height), duplex)
-
-
-def finish_pages(pdf: bytes, meta: Meta, boxes: Sequence[PageBoxes] | PageBoxes, duplex: str = "") -> bytes:
-    """Set TrimBox and BleedBox on every page (`boxes`: one for all, or one a page; cut where the page ends), the
+def finish_pages(pdf: bytes, meta: Meta, boxes: Sequence[PageBoxes], duplex: str = "") -> bytes:
+    """Set TrimBox and BleedBox on every page (`boxes`: one a page; cut where it ends), the
     document's metadata (Info and XMP), language and viewer hints: no scaling when printing, and how the sheet is
     turned (`duplex`: long, short or nothing).
     """
     import pikepdf
 
     with pikepdf.open(io.BytesIO(pdf)) as document:
-        for index, page in enumerate(document.pages):
-            box = boxes if isinstance(boxes, PageBoxes) else boxes[index]
+        for page, box in zip(document.pages, boxes, strict=True):
             page.obj["/TrimBox"] = _pdf_box(box.trim, box)
             page.obj["/BleedBox"] = _pdf_box(box.bleed, box)
         root = document.Root
@@ -75,8 +69,7 @@ def _pdf_box(box: Box, page: PageBoxes) -> Any:
     import pikepdf
 
     left, top, right, bottom = box
-    right, bottom = min(right, page.width or right), min(bottom, page.height)
-    left, top = max(0.0, left), max(0.0, top)
+    left, top, right, bottom = max(0.0, left), max(0.0, top), min(right, page.width), min(bottom, page.height)
     return pikepdf.Array([round(value * MM, 3) for value in (left, page.height - bottom, right, page.height - top)])
 
 

@@ -84,7 +84,6 @@ class Papers:
         card: str | Size = "poker",
         *,
         backs: str = "none",
-        fold: bool = False,
         landscape: bool | None = None,
         stated: Place | None = None,
         printer: Printer | None = None,
@@ -93,13 +92,13 @@ class Papers:
     ) -> SheetSpec:
         """The sheet for a paper and a card size; laid upright unless more cards fit across. `over`: margin, gap, bleed;
         None is as the settings say; a margin takes the place of the printer's. `stated`: where a game states the size
-        of its cards. `fold` is short for `backs="fold"`.
+        of its cards.
 
         CardforgeError for an unknown paper (S001) or card size (S002), or where not one card fits (S003): a DataError
         at its place where the game states what makes it so.
         """
         size = self.card(card) if isinstance(card, str) else card
-        asked = _Asked("fold" if fold else backs, landscape, printer or Printer(), registration, _stated(over))
+        asked = _Asked(backs, landscape, printer or Printer(), registration, _stated(over))
         best = self._best(paper_key(paper), self.paper(paper), size, asked)
         if not Grid(best, asked.backs).capacity:
             raise self._refused(paper, size, best, asked, stated)

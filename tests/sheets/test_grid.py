@@ -50,7 +50,7 @@ def test_three_in_a_row_long_then_short() -> None:
 
 
 def test_a_fold_over_sheet_has_its_backs_below_the_fold() -> None:
-    grid = Grid(papers().spec("a4", fold=True), "fold")
+    grid = Grid(papers().spec("a4", backs="fold"), "fold")
     fold = grid.spec.height / 2
     assert grid.capacity == 4  # a landscape sheet
     for slot in range(grid.capacity):
@@ -59,7 +59,7 @@ def test_a_fold_over_sheet_has_its_backs_below_the_fold() -> None:
         assert back.x == front.x
         assert fold - (front.y + 88) == pytest.approx(back.y - fold)
         assert front.margins[3] == 3  # bleed up to the fold
-    big = Grid(papers().spec("a3", fold=True), "fold")
+    big = Grid(papers().spec("a3", backs="fold"), "fold")
     assert fold < big.spec.height
     assert big.front(0).y < big.front(big.columns).y < big.back(big.columns).y < big.back(0).y
 

@@ -100,7 +100,7 @@ def test_short_edge_reverses_the_rows_and_turns_the_art() -> None:
 
 
 def test_fold_over_puts_both_sides_on_one_page() -> None:
-    spec = papers().spec("a4", fold=True)
+    spec = papers().spec("a4", backs="fold")
     pages = _pages(impose(_slots(5), spec, "fold", META))
     assert [len(page) for page in pages] == [8, 2]
     front, back = pages[0]["f001"], pages[0]["b001"]
