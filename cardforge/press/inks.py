@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Mapping
-from functools import cached_property
+from functools import cache
 from typing import Any
 
 from cardforge.faces import Theme
@@ -23,7 +23,7 @@ Spot = tuple[str, float]
 BLACK: CMYK = (0.0, 0.0, 0.0, 1.0)
 LITTLE = 0.10
 """Colour of a text this weak beside its black is left out: it would only blur the strokes."""
-_GRID = 17
+_GRID = 13
 """Colours a side of the table by which pictures are converted."""
 
 
@@ -77,16 +77,17 @@ class Inks:
         """A PIL picture in RGB -> the same in CMYK (255 is full ink)."""
         if self._through is not None:
             return self._through(image)
-        return image.filter(self._table)
+        return image.filter(_table())
 
-    @cached_property
-    def _table(self) -> Any:
-        """The model as a table that pillow looks pictures up in."""
-        from PIL import ImageFilter
 
-        steps = [index / (_GRID - 1) for index in range(_GRID)]
-        entries = [model.to_cmyk((r, g, b)) for b in steps for g in steps for r in steps]
-        return ImageFilter.Color3DLUT(_GRID, entries, channels=4, target_mode="CMYK", _copy_table=False)
+@cache
+def _table() -> Any:
+    """The model as a table that pillow looks pictures up in."""
+    from PIL import ImageFilter
+
+    steps = [index / (_GRID - 1) for index in range(_GRID)]
+    entries = [model.to_cmyk((r, g, b)) for b in steps for g in steps for r in steps]
+    return ImageFilter.Color3DLUT(_GRID, entries, channels=4, target_mode="CMYK", _copy_table=False)
 
 
 def for_text(inks: CMYK | Spot) -> CMYK | Spot:

@@ -60,7 +60,7 @@ def _inks(rgb: tuple[int, int, int]) -> CMYK:
         error = sum((shade * _channel(c, inks[:3]) - wanted[c]) ** 2 for c in range(3))
         if best is None or error < best[0] - 1e-9:
             best = (error, inks)
-        if error < 1e-9:
+        if error < 1e-6:  # too little to be seen
             break
     assert best is not None
     return best[1]

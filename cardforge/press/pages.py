@@ -8,7 +8,7 @@ away more than a millimetre at an edge.
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -53,6 +53,19 @@ class Sheetlet:
         """Left, bottom, right, top in pt."""
         edge, width, height = self.slug, self.width + 2 * self.bleed, self.height + 2 * self.bleed
         return (edge * MM, edge * MM, (edge + width) * MM, (edge + height) * MM)
+
+    def marks(self) -> Iterator[tuple[float, float, float, float]]:
+        """Crop marks at the corners, outside the bleed: x1, y1, x2, y2 in pt; none without a slug."""
+        if not self.slug:
+            return
+        left, bottom, right, top = self.trim_box
+        off, long = (self.bleed + MARK_OFF) * MM, MARK_LONG * MM
+        for x in (left, right):
+            yield (x, bottom - off, x, bottom - off - long)
+            yield (x, top + off, x, top + off + long)
+        for y in (bottom, top):
+            yield (left - off, y, left - off - long, y)
+            yield (right + off, y, right + off + long, y)
 
 
 def sheetlet(preset: Preset, face: Face) -> Sheetlet:
@@ -114,15 +127,9 @@ def _draw_one(canvas: Any, face: Face, page: Sheetlet) -> None:
 
 def _marks(canvas: Any, page: Sheetlet) -> None:
     """Crop marks at the corners, outside the bleed."""
-    left, bottom, right, top = page.trim_box
-    off, long = (page.bleed + MARK_OFF) * MM, MARK_LONG * MM
     canvas.saveState()
     canvas.setStrokeColorRGB(0, 0, 0)
     canvas.setLineWidth(MARK_WIDE)
-    for x in (left, right):
-        canvas.line(x, bottom - off, x, bottom - off - long)
-        canvas.line(x, top + off, x, top + off + long)
-    for y in (bottom, top):
-        canvas.line(left - off, y, left - off - long, y)
-        canvas.line(right + off, y, right + off + long, y)
+    for line in page.marks():
+        canvas.line(*line)
     canvas.restoreState()

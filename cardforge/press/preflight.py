@@ -85,18 +85,20 @@ def _check_pages(
 ) -> None:
     seen: dict[str, Pages] = {code: Pages() for code in ("S108", "S112", "S113", "S114", "S115", "S116", "S117")}
     heavy: dict[tuple[int, int], float] = {}
+    thin: dict[int, float] = {}
     for number, painted in enumerate(read_pages(document), 1):
         note = _noter(seen, number)
         _spaces(painted, standard, note)
         _transparency(painted, standard, note)
-        for width in painted.lines:
-            if width < LINE - 0.005:
-                note("S115", f"{width:.2f}")
+        if (width := min(painted.lines, default=LINE)) < LINE - 0.005:
+            thin[number] = width
         for thing, reached in painted.pictures.values():
             if 0 < reached < dpi - 0.5:
                 note("S114", f"{int(thing.Width)} x {int(thing.Height)}: {reached:.0f}")
         _ink(painted, limit, heavy, note)
         _black_text(painted, standard, note)
+    for number in thin:
+        seen["S115"].note(f"{min(thin.values()):.2f}", number)
     for code, pages in seen.items():
         for what, numbers in pages:
             more = {"least": LINE, "dpi": f"{dpi:g}", "limit": f"{limit:g}", "space": f"{what} ({numbers})"}

@@ -89,7 +89,8 @@ class _Reader:
 
     def form(self, form: Any, resources: Any, state: _State) -> Painted:
         """What a form paints under a state; remembered, since most are shown many times at one scale."""
-        key = (form.objgen, tuple(round(part, 3) for part in state.matrix[:4]), state.fill, state.stroke, state.width)
+        scale = tuple(round(abs(part), 3) for part in state.matrix[:4])  # mirrored or turned, the sizes are the same
+        key = (form.objgen, scale, state.fill, state.stroke, state.width)
         if key not in self.known:
             self.known[key] = painted = Painted()
             matrix = tuple(float(part) for part in form.get("/Matrix", (1, 0, 0, 1, 0, 0)))
