@@ -12,6 +12,7 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 from cardforge.faces import gradient
+from cardforge.faces.compact import pack_form
 from cardforge.faces.draw_pictures import define_picture, paint_picture
 from cardforge.faces.model import Face, Gradient, GroupItem, Item, PathItem, PictureItem, TextItem, walk
 from cardforge.faces.operators import PAINT, new_form, number, operators, rgb, transform
@@ -56,6 +57,7 @@ def define(canvas: Any, face: Face) -> None:
     canvas.beginForm(name, -bleed, -bleed, width + bleed, height + bleed)
     _paint(canvas, face.items, face.height, font_names(face.fonts))
     canvas.endForm()
+    pack_form(canvas, name)
 
 
 def show(canvas: Any, face: Face, x_mm: float, y_mm: float, margins: tuple[float, ...], turned: bool = False) -> None:

@@ -14,7 +14,7 @@ from cardforge.faces.outline import Outline
 from cardforge.faces.pdf import open_canvas
 from cardforge.findings import CardforgeError, DataError, finding
 from cardforge.sheets.cutting import number
-from cardforge.sheets.finish import Meta, PageBoxes, finish_pages
+from cardforge.sheets.finish import Meta, PageBoxes, dress, end_page, finished
 from cardforge.sheets.grid import Grid, Spot
 from cardforge.sheets.leaves import Leaf, Rule, Side, Slot, leaves, outline_at
 from cardforge.sheets.plan import SheetPlan
@@ -60,16 +60,15 @@ def print_leaves(sheets: Sequence[Leaf], backs: str, meta: Meta) -> bytes:
     duplex = backs if backs in DUPLEX else ""
     sides = list(_sides(sheets))
     faces = list(_faces(sides))
-    stream = io.BytesIO()
-    canvas = open_canvas(stream, sides[0].width, sides[0].height, faces)
+    canvas = open_canvas(io.BytesIO(), sides[0].width, sides[0].height, faces)
+    dress(canvas, meta, duplex)
     for face in faces:
         define(canvas, face)
     for side in sides:
         canvas.setPageSize((side.width * MM, side.height * MM))
         _draw(canvas, side)
-        canvas.showPage()
-    canvas.save()
-    return finish_pages(stream.getvalue(), meta, [_boxes(side) for side in sides], duplex)
+        end_page(canvas, _boxes(side))
+    return finished(canvas)
 
 
 def _sides(sheets: Sequence[Leaf]) -> Iterator[Side]:

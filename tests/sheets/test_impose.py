@@ -164,9 +164,19 @@ def test_boxes_metadata_and_viewer_hints() -> None:
         with document.open_metadata() as xmp:
             assert xmp["dc:title"] == META.title
             assert xmp["dc:creator"] == ["设计者"]
+            assert xmp["dc:description"] == META.subject
+            assert xmp["dc:language"] == {"zh-Hans"}
         text = repr(list(document.docinfo.items()))
         assert "anonymous" not in text
         assert "/CreationDate" not in document.docinfo
+
+
+def test_the_identity_is_of_the_content() -> None:
+    one, again, other = (impose(_slots(n), papers().spec("a4"), "none", META) for n in (2, 2, 3))
+    ids = [pikepdf.open(io.BytesIO(pdf)).trailer.ID for pdf in (one, again, other)]
+    assert ids[0] == ids[1]
+    assert ids[0] != ids[2]
+    assert bytes(ids[0][0]) == bytes(ids[0][1]) != bytes(16)
 
 
 def test_fonts_are_embedded_and_streams_compressed() -> None:
@@ -182,7 +192,8 @@ def test_fonts_are_embedded_and_streams_compressed() -> None:
                 and len(each.read_raw_bytes()) > 500
                 and each.get("/Type") != "/Metadata"
             ):
-                assert each.Filter == "/FlateDecode"
+                filters = each.Filter if isinstance(each.Filter, pikepdf.Array) else [each.Filter]
+                assert [str(name) for name in filters] == ["/FlateDecode"]
 
 
 def test_every_card_s_rules_extract_as_their_sentences() -> None:
