@@ -114,15 +114,15 @@ def test_a_sheet_laid_across_takes_the_profile_turned() -> None:
 # --- properties -------------------------------------------------------------------------------------------------------
 
 lengths = st.floats(0, 12).map(lambda n: round(n, 2))
-shifts = st.builds(
-    Shift, st.floats(-2, 2).map(lambda n: round(n, 2)), st.floats(-2, 2).map(lambda n: round(n, 2)), st.just(0.0)
-)
+tenths = st.floats(-2, 2).map(lambda n: round(n, 2))
+shifts = st.builds(Shift, tenths, tenths)
+turned_shifts = st.builds(Shift, tenths, tenths, st.sampled_from([0.0, 0.0, 0.3, -1.0]))
 printers = st.builds(
     Printer,
     st.just("p"),
     st.none() | st.builds(Margins, lengths, lengths, lengths, lengths),
     shifts,
-    shifts,
+    turned_shifts,
     st.just(""),
     st.sampled_from(["left", "right"]),
 )
@@ -167,11 +167,10 @@ def test_every_card_lies_inside_the_margins_on_both_sides(case: dict[str, object
             [(back, spec.printer.back if backs in ("long", "short") else spec.printer.front)] if backs != "none" else []
         )
         for spot, shift in sides:
-            x, y = spot.x + shift.dx, spot.y + shift.dy
-            assert x >= m.left - 1e-6
-            assert y >= m.top - 1e-6
-            assert x + w <= spec.width - m.right + 1e-6
-            assert y + h <= spec.height - m.bottom + 1e-6
+            for x, y in ((spot.x, spot.y), (spot.x + w, spot.y), (spot.x, spot.y + h), (spot.x + w, spot.y + h)):
+                across, down = shift.moved(x, y, spec.width, spec.height)
+                assert m.left - 1e-6 <= across <= spec.width - m.right + 1e-6
+                assert m.top - 1e-6 <= down <= spec.height - m.bottom + 1e-6
             assert all(0 <= n <= spec.bleed for n in spot.margins)
         if backs in ("long", "short"):
             columns, rows = spec.mirrored(backs)
