@@ -94,13 +94,14 @@ def note(
     values.desk.fits.append(Fit(values.id, round(size, 3), step, steps, round(slack, 3), round(share, 4), name))
 
 
-def shrunk(values: Values, size: float, least: float, taken: float, room: float) -> tuple[float, int]:
-    """The size in pt (and its step) of a name or line that takes `taken` mm at `size` and may take `room`: in a group
-    by half points, else by as much as is needed.
+def shrunk(values: Values, size: float, least: float, taken: float, room: float) -> tuple[float, int, int]:
+    """The size in pt of a name or line that takes `taken` mm at `size` and may take `room`, its step and how many steps
+    there are, half a point each: in a group it is one of them, else just what is needed.
     """
-    group = group_of(values)
     wanted = size if taken <= room else max(least, size * room / taken)
-    if not group:
-        return wanted, int(wanted < size)
-    step = max(math.ceil((size - wanted) / HALF - 1e-6), values.desk.least.get(group, 0))
-    return max(least, size - step * HALF), step
+    steps = max(0, math.ceil((size - least) / HALF - 1e-6)) + 1
+    step = math.ceil((size - wanted) / HALF - 1e-6)
+    if group := group_of(values):
+        step = max(step, values.desk.least.get(group, 0))
+        wanted = max(least, size - step * HALF)
+    return wanted, step, steps

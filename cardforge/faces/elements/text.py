@@ -29,14 +29,14 @@ def column(values: Values) -> None:
     ruby = readings_of(words, values.text("ruby")) or None
     first = _name_size(values, words, style.size)
     set_column = compose_column(words, style.role, first, style.pitch, desk.fonts, ruby=ruby)
-    size, step = shrunk(values, first, SMALLEST_NAME, set_column.height / MM, room)
+    size, step, steps = shrunk(values, first, SMALLEST_NAME, set_column.height / MM, room)
     if size != first:
         size = max(SMALLEST_NAME, int(2 * size) / 2)
         set_column = compose_column(words, style.role, size, style.pitch, desk.fonts, ruby=ruby)
     high = set_column.height / MM
     if high > room + 0.01:
         desk.overflows(values.id, high - room, 0.0)
-    note(values, size, step, 2, room - high, high / room if room else 2.0)
+    note(values, size, step, steps, room - high, high / room if room else 2.0)
     colour = _colour(values, style)
     desk.text(TextItem(set_column, x, y, colour), values.id, words)
 
@@ -64,7 +64,7 @@ def line(values: Values) -> None:
     ruby = values.text("ruby")
     set_line = label(desk, words, style, size, colour, ruby)
     least = min(size, values.number("least", size))
-    smaller, step = shrunk(values, size, least, set_line.width / MM, room)
+    smaller, step, steps = shrunk(values, size, least, set_line.width / MM, room)
     if smaller < size:
         size = smaller
         set_line = label(desk, words, style, size, colour, ruby)
@@ -73,7 +73,7 @@ def line(values: Values) -> None:
     if wide > room + 0.01:
         desk.overflows(values.id, 0.0, wide - room)
     if "width" in values:
-        note(values, size, step, 2, room - wide, wide / room if room else 2.0)
+        note(values, size, step, steps, room - wide, wide / room if room else 2.0)
     shift = {"centre": wide / 2, "right": wide}.get(values.word("align", "left"), 0.0)
     lift = middle(words, size) if values.raw.get("centred") else 0.0
     turned = bool(values.raw.get("turned"))
