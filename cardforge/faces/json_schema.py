@@ -80,6 +80,7 @@ def _list(count: int) -> Json:
 _ELEMENTS: Json = {"type": "object", "additionalProperties": {"$ref": "#/definitions/element"}}
 _PLAIN: dict[str, Json] = {
     "any": _ABOUT,
+    "resizes": {"anyOf": [{"type": "boolean"}, _list(2)]},
     "number": _NUMBER,
     "point": _list(2),
     "size": _list(2),

@@ -430,7 +430,7 @@ TOP = _fields(
     radius=("number", "圆角，毫米；默认 3", "of the corners, mm; default 3"),
     safe=("number", "安全边，毫米；默认 3", "safe margin, mm; default 3"),
     resizes=(
-        "any",
+        "resizes",
         "随 game.yaml 的牌尺寸变，变量 w 与 h：true、false，或只在两个宽度之间（毫米）",
         "takes the size of the game's cards as its variables w and h: true, false, or only between two widths in mm",
     ),
