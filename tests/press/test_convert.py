@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import zlib
 from dataclasses import replace
 from typing import Any
 
@@ -12,11 +13,14 @@ import pytest
 from faces.standin import theme
 from PIL import Image
 
+from cardforge.faces.drawing import Raster
+from cardforge.faces.model import Gradient, GroupItem, PathItem, PictureItem
 from cardforge.findings import DataError, Findings
-from cardforge.press import Inks
+from cardforge.press import Inks, press
 from cardforge.press.convert import to_cmyk
+from cardforge.sheets import Slot
 
-from .made import cards, drawn, made_with, page_of, presets, profile, sound
+from .made import META, cards, drawn, made_with, page_of, presets, profile, sound
 
 
 def _converted(content: bytes, flatten: bool = True, **resources: Any) -> tuple[Any, Findings]:
@@ -255,3 +259,29 @@ def test_a_spot_ink_of_no_colour_is_told() -> None:
     with pytest.raises(DataError) as told:
         made_with(replace(presets()["shop"], spot={"gold": "Gold"}))
     assert [each.code for each in told.value.findings] == ["S124"]
+
+
+def test_gradients_and_pictures_with_alpha_of_a_face_are_put_into_inks() -> None:
+    """As the faces draw them, through the whole of press."""
+    square = (("M", 5.0, 5.0), ("L", 40.0, 5.0), ("L", 40.0, 40.0), ("L", 5.0, 40.0), ("Z",))
+    stops = ((0.0, theme().rgb("cinnabar")), (0.4, theme().rgb("paper")), (1.0, theme().rgb("ink")))
+    matrix = (35.0, 0.0, 0.0, 35.0, 5.0, 5.0)
+    dots = (400, 400)
+    raster = Raster(zlib.compress(bytes(3 * dots[0] * dots[1])), *dots, mask=zlib.compress(b"\x80" * dots[0] * dots[1]))
+    items = (
+        PathItem(square, Gradient("linear", stops, matrix)),
+        GroupItem((PathItem(square, Gradient("radial", stops[:2], matrix)),), (1, 0, 0, 1, 10, 30), square),
+        PictureItem(raster, (30 / dots[0], 0, 0, 30 / dots[1], 10, 50)),
+    )
+    odd = replace(cards()[0], items=(*cards()[0].items, *items))
+    made = press([Slot(odd)], presets()["shop"], theme(), META)
+    assert [each.code for each in made.findings] == ["S107"]
+    (pdf,) = made.files.values()
+    with pikepdf.open(io.BytesIO(pdf)) as document:
+        shadings = [each for each in document.objects if isinstance(each, pikepdf.Dictionary) and "/Coords" in each]
+        assert len(shadings) == 2
+        assert {str(each.ColorSpace) for each in shadings} == {"/DeviceCMYK"}
+    image = pypdfium2.PdfDocument(pdf)[0].render(scale=4).to_pil().convert("RGB")
+    red, dark = (image.getpixel((round((3 + x) * 4 * 72 / 25.4), round(13 * 4 * 72 / 25.4))) for x in (6, 39))
+    assert red[0] > red[1] + 60
+    assert max(dark) < 110
