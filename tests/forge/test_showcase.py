@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import shutil
 from functools import cache
 from itertools import combinations
 from pathlib import Path
@@ -103,6 +104,25 @@ def test_sizes_and_shapes() -> None:
     }
     assert {key: (found[key].width, found[key].height, found[key].shape) for key in wanted} == wanted
     assert [key for key, face in found.items() if face.poster] == ["scene/garden", "board/mountain"]
+
+
+@pytest.mark.parametrize("theme", ["ink", "plain"])
+@pytest.mark.parametrize(("width", "height"), [(57.15, 88.9), (63.5, 88.9)])
+def test_bridge_and_us_poker_hold_the_same_cards(tmp_path: Path, theme: str, width: float, height: float) -> None:
+    """All but the leaf, whose ruled columns are drawn for one size."""
+    game = Path(shutil.copytree(GAME, tmp_path / "game"))
+    with (game / "game.yaml").open("a", encoding="utf-8") as settings:
+        settings.write(f"card: {{size: custom, width: {width}, height: {height}}}\n")
+    desk = Workbench(game, theme)
+    for tag in ("zh-Hant-TW", "en"):
+        for slot in desk.slots(tag):
+            assert not slot.front.overflow, (tag, slot.front.name)
+            if slot.front.name.startswith(("card/strike", "character/monkey", "role/spy", "health/four", "card/turn")):
+                assert (slot.front.width, slot.front.height) == (width, height)
+                for left, right in (across(item) for item in slot.front.items if isinstance(item, TextItem)):
+                    assert left >= 2.4, slot.front.name
+                    assert right <= width - 2.4, slot.front.name
+    assert {found.values["card"] for found in desk.findings} == {"card/leaf#1"}
 
 
 @pytest.mark.parametrize("tag", ["zh-Hans", "en"])
