@@ -80,6 +80,9 @@ def load(tmp_path: Path) -> Load:
         ("# 给自己看", ()),
         ("备注", ()),
         ("按语", ("note", "zh-Hans")),
+        ("名称 Name", ("name", "zh-Hans")),
+        ("张数\n(Copies)", ("copies",)),
+        ("效果/Text", ("text", "zh-Hans")),
     ],
 )
 def test_a_header_is_understood_in_chinese_and_english(header: str, path: tuple[str, ...]) -> None:
@@ -89,7 +92,8 @@ def test_a_header_is_understood_in_chinese_and_english(header: str, path: tuple[
 
 
 @pytest.mark.parametrize(
-    "header", ["nmae", "名子", "copies.en", "clause.Use It", "张数（张）", "suit.x", "", "name.fr", "随便"]
+    "header",
+    ["nmae", "名子", "copies.en", "clause.Use It", "张数（张）", "suit.x", "", "name.fr", "随便", "name copies"],
 )
 def test_a_header_that_means_nothing_is_not_guessed_at(header: str) -> None:
     assert column(header, "zh-Hans") is None
@@ -354,6 +358,12 @@ def test_comments_and_blank_rows_are_passed_over(load: Load) -> None:
     game, findings = load("# 我的牌\n\nid,name,name.en,# todo,备注\n# a,灯,Lamp\n,,,,\n#b,x\nc,油,Oil,画图,=1+\n")
     assert findings == []
     assert set(game.records) == {"card/c"}
+
+
+def test_a_title_may_stand_above_the_headers(load: Load) -> None:
+    game, findings = load("我的卡牌,,\n第一版 name,x,\nid,名称,英文名\na,灯,Lamp\n")
+    assert findings == ["deck.csv:1:1 D078"]
+    assert set(game.records) == {"card/a"}
 
 
 def test_every_fault_is_told_at_once_with_its_cell(load: Load) -> None:

@@ -12,7 +12,7 @@ import yaml
 
 from cardforge.cli.init import copy_scaffold
 from cardforge.faces import face_pdf
-from cardforge.forge import Workbench
+from cardforge.forge import Options, Workbench, build
 from tests.catalog.as_tables import as_csv, as_workbook
 
 Run = Callable[..., tuple[int, str, str]]
@@ -69,3 +69,14 @@ def test_a_survivor_of_mutation_is_shown_at_its_cell(cardforge: Run, tmp_path: P
     (tmp_path / "cards" / "a.csv").write_text("id,name,claims.defence\nlamp,Lamp,2\n", encoding="utf-8")
     found = json.loads(cardforge("mutate", tmp_path, "--json")[1])["survivors"]
     assert {(each["file"], each["line"]) for each in found if ".defence" in each["path"]} == {("cards/a.csv", 2)}
+
+
+def test_a_changed_cell_is_built_again_and_a_lock_makes_nothing_stale(tmp_path: Path) -> None:
+    copy_scaffold("spreadsheet", tmp_path / "game")
+    options = Options(editions=("zh-Hans",), papers=("a4",), out=tmp_path / "out")
+    build(tmp_path / "game", options)
+    (tmp_path / "game" / "cards" / "~$deck.xlsx").write_bytes(b"open")
+    assert build(tmp_path / "game", options).made == ()
+    table = tmp_path / "game" / "cards" / "weather.csv"
+    table.write_text(table.read_text(encoding="utf-8").replace("再打出一张牌", "再打出两张牌"), encoding="utf-8")
+    assert "zh-Hans/cards-a4.pdf" in build(tmp_path / "game", options).made

@@ -83,6 +83,9 @@ def _readings(header: str, source_edition: str) -> Iterator[tuple[str, str]]:
     or behind without any."""
     text = unicodedata.normalize("NFKC", header).strip()
     yield text, ""
+    twice = [each for each in re.split(r"[\s/|()\[\]]+", text) if each]
+    if len(twice) > 1 and len({_named(each) for each in twice}) == 1:  # 名称 Name
+        yield twice[0], ""
     base, mark, last = re.sub(r"\s*[.:/·|\n]\s*", ".", text).rpartition(".")
     if mark and (tag := _edition(last, source_edition)):
         yield base, tag

@@ -12,6 +12,9 @@ from cardforge.catalog.tables.values import SPACES, one_line
 from cardforge.catalog.types import Texts
 from cardforge.findings import Findings, Place, column_letters
 
+LOOKED_AT = 10
+"""Rows among which the header row is looked for."""
+
 
 @dataclass(slots=True)
 class Heading:
@@ -27,10 +30,16 @@ class Heading:
 
     def read(self) -> bool:
         """Find the header row and read it; False (and D063) where the first row is none."""
-        rows = sorted(self.sheet.rows)
-        self.row = next((n for n in rows if not is_comment(r := self.sheet.rows[n]) or _after_all(r)), 0)
-        if not self.row or not self._columns(self.sheet.rows[self.row]):
+        rows = self.sheet.rows
+        told = [n for n in sorted(rows) if not is_comment(rows[n]) or _after_all(rows[n])]
+        if not told:
             return False
+        # A title, or a word on the table, often stands above the header row.
+        self.row = next((n for n in told[:LOOKED_AT] if _names(rows[n]) > (n != told[0])), told[0])
+        if not self._columns(rows[self.row]):
+            return False
+        if above := told.index(self.row):
+            self.findings.report("D078", self.sheet.place(told[0], min(rows[told[0]])), count=above)
         self._check_shape()
         return True
 
@@ -97,7 +106,12 @@ def is_comment(row: Mapping[int, Cell]) -> bool:
 
 def _after_all(row: Mapping[int, Cell]) -> bool:
     """Whether a row that begins with `#` is a header row nonetheless: its first column is its maker's own, or `#`."""
-    return sum(known(cell.text.strip(SPACES)) for cell in row.values()) > 1
+    return _names(row) > 1
+
+
+def _names(row: Mapping[int, Cell]) -> int:
+    """How many cells of a row name a field."""
+    return sum(known(cell.text.strip(SPACES)) for cell in row.values())
 
 
 def listed(items: Iterable[str]) -> str:

@@ -72,7 +72,7 @@ class Parts:
 
 def parse(data: bytes, handler: Handler) -> None:
     """Read XML. WorkbookError where it is none, or where it has a DOCTYPE."""
-    parser = expat.ParserCreate(namespace_separator="}")
+    parser = expat.ParserCreate()
     parser.buffer_text = True
 
     def refuse(*_: object) -> None:
@@ -80,7 +80,7 @@ def parse(data: bytes, handler: Handler) -> None:
 
     parser.StartDoctypeDeclHandler = refuse
     parser.StartElementHandler = _local(handler.start)
-    parser.EndElementHandler = lambda name: handler.end(name.rpartition("}")[2])
+    parser.EndElementHandler = lambda name: handler.end(name if ":" not in name else name.rpartition(":")[2])
     parser.CharacterDataHandler = handler.text
     try:
         parser.Parse(data, True)
@@ -89,8 +89,13 @@ def parse(data: bytes, handler: Handler) -> None:
 
 
 def _local(start: Callable[[str, dict[str, str]], None]) -> Callable[[str, dict[str, str]], None]:
+    """Names without their prefixes: which prefix stands for which namespace is each program's own choice."""
+
     def handle(name: str, attributes: dict[str, str]) -> None:
-        local = {key.rpartition("}")[2]: value for key, value in attributes.items()} if attributes else attributes
-        start(name.rpartition("}")[2], local)
+        for key in attributes:
+            if ":" in key:
+                attributes = {key.rpartition(":")[2]: value for key, value in attributes.items()}
+                break
+        start(name if ":" not in name else name.rpartition(":")[2], attributes)
 
     return handle

@@ -10,6 +10,7 @@ from __future__ import annotations
 import posixpath
 import re
 from dataclasses import dataclass, field
+from functools import cache
 
 from cardforge.catalog.tables.grid import Cell, Kind, Sheet
 from cardforge.catalog.tables.number_format import BUILT_IN, shown
@@ -264,10 +265,16 @@ def _cell(reference: str) -> tuple[int, int]:
     found = _REFERENCE.fullmatch(reference)
     if not found:
         raise WorkbookError("damaged")
+    return _number(found[2], LAST_ROW), min(_column(found[1]), LAST_COLUMN + 1)
+
+
+@cache
+def _column(letters: str) -> int:
+    """`AB` -> 28."""
     column = 0
-    for letter in found[1]:
+    for letter in letters:
         column = column * 26 + ord(letter) - ord("A") + 1
-    return _number(found[2], LAST_ROW), min(column, LAST_COLUMN + 1)
+    return column
 
 
 def _range(reference: str) -> tuple[int, int, int, int]:
