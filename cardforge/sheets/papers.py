@@ -61,13 +61,14 @@ class Papers:
         return width, height
 
     def printer(self, name: str) -> Printer:
-        """A printer profile: the user's own, else one of the game's. CardforgeError S011 for an unknown one; S010 where
-        the user's file is wrong.
+        """A printer profile: the user's own, else one of the game's. CardforgeError S011 for an unknown one, S020
+        where there is none at all; S010 where the user's file is wrong.
         """
         known = {**self.printers, **user_printers()}
+        if not known:
+            raise CardforgeError(finding("S020", printer=name))
         if name not in known:
-            names = ", ".join(sorted(known)) or "-"
-            guess = closest(name, sorted(known)) if known else "cardforge calibrate"
+            names, guess = ", ".join(sorted(known)), closest(name, sorted(known))
             raise CardforgeError(finding("S011", printer=name, known=names, guess=guess))
         return known[name]
 

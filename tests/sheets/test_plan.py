@@ -88,7 +88,7 @@ def test_all_faults_of_the_options_are_told_at_once() -> None:
         ((63.0, 88.0), SheetOptions("60x80"), (["S003"], 2)),
         ((63.0, 88.0), SheetOptions("a4", start=10), (["S012"], 2)),
         ((63.0, 88.0), SheetOptions("a4", start=10**9), (["S012"], 2)),
-        ((63.0, 88.0), SheetOptions("a4", printer="nobody's"), (["S011"], 2)),
+        ((63.0, 88.0), SheetOptions("a4", printer="nobody's"), (["S020"], 2)),
         ((63.0, 88.0), SheetOptions("a4", cutter="laser"), (["S015"], 2)),
         ((63.0, 88.0), SheetOptions("a4", copies={"all": 0}), (["S013"], 2)),
         ((63.0, 88.0), SheetOptions("a4", copies={"card/c1": -1}), (["S013"], 2)),

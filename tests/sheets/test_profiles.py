@@ -70,7 +70,8 @@ def test_an_unknown_printer_is_usage_with_a_guess(own_file: Path) -> None:
     own_file.unlink()
     with pytest.raises(CardforgeError) as caught:
         papers().printer("offise")
-    assert "calibrate" in caught.value.findings[0].mend("en")
+    assert caught.value.findings[0].code == "S020"
+    assert "calibrate --set offise" in caught.value.findings[0].mend("en")
 
 
 WRONG = [
