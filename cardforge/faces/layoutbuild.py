@@ -65,9 +65,9 @@ class Builder:
             top.update({key: tree[key] for key in OF_TRIM if key in tree})
             self._merge(document, elements, variables)
             cases += self._cases(document, elements, variables)
-        if self.trim and self.trim.corner is not None:
-            top["radius"] = self.trim.corner
         top["stated"] = any(_states_size(document, index) for index, document in enumerate(chain))
+        if self.trim and self.trim.corner is not None and not top["stated"]:
+            top["radius"] = self.trim.corner
         return self._finish(name, chain[-1], top, variables, cases, elements)
 
     def _resizes(self, chain: list[Document]) -> bool:

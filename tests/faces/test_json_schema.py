@@ -14,6 +14,8 @@ from cardforge import project
 from cardforge.faces import load_layouts
 from cardforge.faces.json_schema import PARTS, json_schema
 
+from .reference import PAGE, page
+
 BUNDLED = project.templates_folder() / "faces"
 FILES = [*sorted(BUNDLED.rglob("*.yaml")), Path(__file__).with_name("everything.yaml")]
 
@@ -75,3 +77,7 @@ def test_what_the_loader_refuses_the_schema_refuses(text: str, tmp_path: Path) -
     (tmp_path / "faces").mkdir()
     (tmp_path / "faces" / "x.yaml").write_text(text, encoding="utf-8")
     assert load_layouts([BUNDLED, tmp_path / "faces"])[1].errors
+
+
+def test_the_page_of_elements_is_up_to_date() -> None:
+    assert PAGE.read_text(encoding="utf-8") == page(), "python -m tests.faces.reference"
