@@ -19,7 +19,7 @@ from cardforge.typeset.gaps import FORBIDDEN, FORCED, Gap
 EPSILON = 1e-6
 LINE_COST = 150.0
 LONE_COST = 1500.0  # a last line of one character
-SHORT_COST = 400.0  # a last line of nearly nothing; less the longer it is
+SHORT_COST = 1200.0  # a last line of nearly nothing; less the longer it is
 SHORT_LAST = 3.0  # em: a last line this long is long enough
 OVERFULL = 1e7  # an em too wide
 HANG_COST = 20.0
@@ -211,7 +211,7 @@ class _Search:
         least = SHORT_LAST if wanted is None else wanted
         if length >= least + 4:
             return 0.0
-        solid = [a for a in self._sums.atoms[first : last + 1] if a.kind not in MARKS]
+        solid = [a for a in self._sums.atoms[first : last + 1] if a.kind not in MARKS and a.kind is not Class.DASH]
         inked = sum(a.width for a in solid)
         lone = len(solid) == 0 or (len(solid) == 1 and (solid[0].kind is not Class.LATIN or len(solid[0].text) < 4))
         cost = LONE_COST if lone else 0.0

@@ -53,7 +53,7 @@ _MEMBERS: dict[Class, str] = {
     Class.EXCLAIM: "！？‼⁇⁈⁉﹗﹖︕︖",
     Class.MID: "·・‧•･～〜゠",
     Class.SLASH: "／",
-    Class.DASH: "—…⋯―⸺⸻‥﹏︙︱︳",
+    Class.DASH: "—…⋯―⸺⸻‥﹏︙︱︳┄┅┈┉",
     Class.PREFIX: "￥＄￡￦＃№＋－±≤≥≠≈＝＠",
     Class.POSTFIX: "％‰℃℉°′″‴￠々ー〻ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ",
     Class.SPACE: "".join(SPACES),
@@ -73,10 +73,10 @@ HANGING = frozenset("，。、．")
 """Marks that may hang outside the measure where a paragraph allows it: the commas and full stops (CLREQ, hanging
 punctuation); heavier marks would look like a slip."""
 
-LATIN_CLOSERS = frozenset(".,;:!?)]}”’%‰…—–/»›°′″·•")
+LATIN_CLOSERS = frozenset("~.,;:!?)]}”’%‰…—–/»›°′″·•")
 """Signs inside a Latin word that start no line, and before which a Chinese character needs no space."""
 
-LATIN_OPENERS = frozenset("([{“‘$#/«‹")
+LATIN_OPENERS = frozenset("~([{“‘$#/«‹")
 """Signs that end no line, and after which a Chinese character needs no space."""
 
 NUMERALS = frozenset("〇零一二三四五六七八九十百千万萬亿億两兩几幾半")

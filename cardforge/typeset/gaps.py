@@ -8,6 +8,7 @@ Between two marks the gap is cut down; between Chinese and Latin it is a quarter
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from cardforge.typeset.classes import (
@@ -56,6 +57,8 @@ class Gap:
     space_role: str = ""
 
 
+_LIST_NUMBER = re.compile(r"\(?[0-9]{1,2}[.)]|[A-Za-z][.)]")
+
 PLAIN = Gap(0.0, STRETCH)
 """Between two Chinese characters of no special kind."""
 
@@ -92,6 +95,8 @@ def _latin_last(text: str) -> str:
     char = text[-1]
     if char in BREAK_AFTER and len(text) > 2:
         return "hyphen"
+    if _LIST_NUMBER.fullmatch(text):
+        return "list"
     return "opener" if char in LATIN_OPENERS else "digit" if char.isdigit() else "letter"
 
 
@@ -219,6 +224,5 @@ def cost_over_space(before: Trait, after: Trait) -> float:
         return FORBIDDEN
     if before.kind is Class.LATIN and before.last == "digit":
         return FORBIDDEN if after.kind is Class.HAN or after.first == "unit" else UNKIND
-    if before.kind is Class.INLINE and after.kind is Class.LATIN and after.first == "digit":
-        return UNKIND
-    return 0.0
+    counted = before.kind is Class.INLINE and after.first == "digit"
+    return UNKIND if counted or before.last == "list" else 0.0

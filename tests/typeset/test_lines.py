@@ -115,7 +115,7 @@ def test_what_belongs_together_is_not_parted(hans: FontSet, whole: str) -> None:
         assert sum(whole in line for line in lines) == 1, lines
 
 
-@pytest.mark.parametrize("whole", ["十二名", "每回", "①甲", "三～五"])
+@pytest.mark.parametrize("whole", ["十二名", "每回", "①甲", "1.甲", "三～五"])
 def test_what_is_rather_not_parted(hans: FontSet, whole: str) -> None:
     """Where keeping it costs no lone last character."""
     for before in range(1, 8):
@@ -164,11 +164,12 @@ def test_a_hole_is_worse_than_a_short_line(hans: FontSet) -> None:
 
 
 def test_a_lone_last_character_is_avoided(hans: FontSet) -> None:
-    text = "甲乙丙丁，戊己庚辛，壬癸子丑，寅卯辰巳午未申酉戌亥天。"
-    for em in range(6, 14):
-        lines = texts_of(hans, text, em)
-        if len(lines) > 1:
-            assert len(lines[-1].strip("。")) > 1, (em, lines)
+    for end in ("。", "……", "？！”"):
+        text = f"甲乙丙丁，戊己庚辛，壬癸子丑，寅卯辰巳午未申酉戌亥天{end}"
+        for em in range(6, 14):
+            lines = texts_of(hans, text, em)
+            if len(lines) > 1:
+                assert len(lines[-1].removesuffix(end)) > 1, (em, lines)
 
 
 def test_kept_runs_are_not_broken(hans: FontSet) -> None:
