@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import io
 import re
 from collections.abc import Callable
 from pathlib import Path
 
+import openpyxl
 import pytest
 import yaml
+from openpyxl.cell.rich_text import CellRichText, TextBlock
+from openpyxl.cell.text import InlineFont
+from openpyxl.comments import Comment
+from openpyxl.styles import PatternFill
+from openpyxl.worksheet.datavalidation import DataValidation
+from openpyxl.worksheet.table import Table
+from openpyxl.worksheet.worksheet import Worksheet
 
 from cardforge import catalog
 from cardforge.catalog import Copy, Game
-from cardforge.catalog.tables import csv_file
-from cardforge.catalog.tables import workbook as workbook_reader
+from cardforge.catalog.tables import csv_file, worksheet
 from cardforge.catalog.tables.headers import column
 from cardforge.catalog.tables.number_format import shown
 from cardforge.catalog.tables.values import physical, slug
@@ -408,6 +416,28 @@ def test_a_workbook_gives_what_its_cells_show(load: Load) -> None:
     assert len(game.records["card/12"].copies) == 4
 
 
+def test_comments_rich_text_links_and_tables_of_a_program_are_no_hindrance(load: Load) -> None:
+    book = openpyxl.Workbook()
+    page = book.active
+    assert isinstance(page, Worksheet)
+    page.append(["标识", "名称", "英文名", "张数", "效果", "英文效果"])
+    page.append(["lamp", "灯", "Lamp", 3, None, "It =glows=."])
+    page["E2"] = CellRichText("亮", TextBlock(InlineFont(b=True), "起来"), "。")
+    page["B2"].comment = Comment("改名？", "someone")
+    page["C2"].hyperlink = "https://example.org/"
+    page["A4"].fill = PatternFill("solid", fgColor="FF0000")  # a blank cell with a colour
+    page.add_table(Table(displayName="Deck", ref="A1:F2"))
+    page.add_data_validation(DataValidation("list", formula1='"1,2,3"', sqref="D2"))
+    page.freeze_panes = "B2"
+    page.auto_filter.ref = "A1:F2"
+    out = io.BytesIO()
+    book.save(out)
+    game, findings = load(out.getvalue())
+    assert findings == []
+    assert len(game.records["card/lamp"].copies) == 3
+    assert game.records["card/lamp"].clauses["text"] == {"zh-Hans": "亮起来。", "en": "It =glows=."}
+
+
 def test_cells_are_named_as_their_makers_name_them(load: Load) -> None:
     wide = tuple(f"stats.s{n}" for n in range(30))
     bad = ("Lamp Post", "灯", "L", "x", None, None, *range(30))
@@ -515,9 +545,20 @@ def test_the_first_sheet_is_read_and_others_by_their_names(load: Load) -> None:
     assert str(game.records["character/maker"].place("name", "en")) == "cards/deck.xlsx!人物!C2"
 
 
+def test_hidden_and_blank_sheets_do_not_stand_for_the_deck(load: Load) -> None:
+    choices = sheet([("红", "黑"), ("a", "b")])
+    cards = sheet([("id", "name", "name.en"), ("a", "灯", "Lamp")])
+    data = zipped(
+        parts({"选项": choices, "表1": cards, "Sheet2": sheet([]), "Sheet3": sheet([])}, {"选项": "veryHidden"})
+    )
+    game, findings = load(data)
+    assert findings == ["deck.xlsx!选项 D074"]
+    assert str(game.records["card/a"].place("name", "en")) == "cards/deck.xlsx!C2"
+
+
 def test_a_table_with_too_many_cells_is_refused(load: Load, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(csv_file, "MOST_CELLS", 50)
-    monkeypatch.setattr(workbook_reader, "MOST_CELLS", 50)
+    monkeypatch.setattr(worksheet, "MOST_CELLS", 50)
     rows = [(f"c{n}", f"灯{n}", f"Lamp {n}") for n in range(20)]
     assert "deck.xlsx D079" in load(workbook(HEAD[:3], *rows))[1]
     assert "deck.csv:17 D079" in load("id,name,name.en\n" + "".join(f"{','.join(row)}\n" for row in rows))[1]

@@ -17,7 +17,8 @@ from cardforge.catalog.tables.headers import known
 from cardforge.catalog.tables.link import link
 from cardforge.catalog.tables.parts import WorkbookError
 from cardforge.catalog.tables.words import folded, words
-from cardforge.catalog.tables.workbook import MOST_CELLS, Workbook
+from cardforge.catalog.tables.workbook import Workbook
+from cardforge.catalog.tables.worksheet import MOST_CELLS
 from cardforge.findings import WORKBOOKS, Findings, Place
 
 SUFFIXES = (".csv", ".tsv", *WORKBOOKS)
@@ -83,7 +84,8 @@ def _csv(data: bytes, file: str, findings: Findings) -> list[Sheet] | None:
 
 
 def _workbook(data: bytes, file: str, findings: Findings) -> list[Sheet] | None:
-    """The first sheet, and every other that is named for a type of record; the rest is told (D074)."""
+    """The first sheet that is shown, and every other that is named for a type of record; the rest is told (D074), blank
+    ones apart."""
     try:
         if data.startswith(OLD_FORMAT):
             raise WorkbookError("encrypted" if "EncryptedPackage".encode("utf-16-le") in data else "old")
@@ -92,12 +94,13 @@ def _workbook(data: bytes, file: str, findings: Findings) -> list[Sheet] | None:
         if not data.startswith(b"PK"):
             raise WorkbookError("not a workbook")
         book = Workbook(data)
+        main = next((each for each in book.sheets if not each.hidden), book.sheets[0])
         found, others = [], []
         for listed in book.sheets:
             named = folded(listed.name) in words().types
-            if listed is book.sheets[0] or (named and not listed.hidden):
-                found.append(book.read(listed, file, listed is book.sheets[0]))
-            elif not listed.name.startswith("#"):
+            if listed is main or (named and not listed.hidden):
+                found.append(book.read(listed, file, listed is main))
+            elif not listed.name.startswith("#") and not book.blank(listed):
                 others.append(listed.name)
     except WorkbookError as fault:
         reason = str(fault)
