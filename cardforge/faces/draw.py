@@ -27,7 +27,7 @@ _names: WeakKeyDictionary[FontSet, tuple[int, FontNames]] = WeakKeyDictionary()
 
 def font_names(fonts: FontSet) -> FontNames:
     """ReportLab's names for the fonts of a set, assembled and registered anew only where characters were added."""
-    needed = sum(len(fonts.characters(ref)) for ref, _ in fonts.faces())
+    needed = fonts.needed
     known = _names.get(fonts)
     if known is None or known[0] != needed:
         known = (needed, register(fonts))

@@ -5,12 +5,14 @@ nothing of cards.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+import marshal
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 from functools import cached_property
+from operator import attrgetter
 from typing import Any
 
-from cardforge.faces.drawing import Picture
+from cardforge.faces.drawing import Drawing, Picture, Raster
 from cardforge.faces.outline import IDENTITY, Matrix, Outline, multiply, transform
 from cardforge.faces.theme import RGB
 from cardforge.findings import Findings
@@ -120,13 +122,25 @@ def moved(item: Item, dx: float, dy: float) -> Item:
     return replace(item, outline=transform(item.outline, shift), fill=fill)
 
 
-def _said(item: Item) -> str:
-    """What an item shows, as a key: pictures by their digest."""
-    if isinstance(item, PictureItem):
-        return repr((item.picture.digest, item.matrix, item.colours, item.mass, item.clip))
-    if isinstance(item, GroupItem):
-        return repr((item.matrix, item.clip, *map(_said, item.items)))
-    return repr(item)
+_PLAIN = frozenset((str, float, int, bool, type(None)))
+_fields: dict[type, Callable[[Any], tuple[Any, ...]]] = {}
+
+
+def _told(value: Any) -> Any:
+    """What a value shows, in plain tuples: pictures by their digest, everything else field by field."""
+    kind = type(value)
+    if kind in _PLAIN:
+        return value
+    if kind is tuple:
+        return tuple([each if type(each) in _PLAIN else _told(each) for each in value])
+    if kind in (Drawing, Raster):
+        return value.digest
+    if not is_dataclass(value):
+        return repr(value)
+    if kind not in _fields:
+        names = [each.name for each in fields(value)]
+        _fields[kind] = attrgetter(*names) if len(names) > 1 else lambda one: (getattr(one, names[0]),)
+    return (kind.__name__, *[each if type(each) in _PLAIN else _told(each) for each in _fields[kind](value)])
 
 
 @dataclass(frozen=True)
@@ -156,9 +170,9 @@ class Face:
     @cached_property
     def key(self) -> str:
         """Names this face among all others by what it shows: equal faces are drawn once a file."""
-        parts = [repr((self.edition, self.width, self.height, self.bleed, self.radius, self.shape, self.poster))]
-        parts += map(_said, self.items)
-        return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:16]
+        outer = (self.edition, self.width, self.height, self.bleed, self.radius, self.shape, self.poster)
+        # Version 2 of the format has no back references: equal values give equal bytes, whichever objects they are.
+        return hashlib.sha256(marshal.dumps((outer, _told(self.items)), 2)).hexdigest()[:16]
 
     def draw(self, canvas: Any, x_mm: float, y_mm: float, bleed: bool = True) -> None:
         """Draw on a ReportLab canvas with the trim's top left corner at (x, y) mm from the page's top left; `bleed`

@@ -8,8 +8,10 @@ its text (ActualText), and spaces are real characters.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from typing import Any
 
+from reportlab.lib.rl_accel import fp_str
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfgen.canvas import Canvas
 
@@ -172,16 +174,32 @@ def _show(canvas: Any, groups: Iterable[Stated], x: float, y: float, names: Font
                 continue  # missing glyphs are reported by the font set; nothing can be drawn for them
             wanted = plain if piece.color is None else piece.color
             if wanted != current:
-                text.setFillColor(wanted)
+                _fill(text, wanted)
                 current = wanted
-            placed = (*matrix[:4], x + matrix[4], y + matrix[5])
-            code.append(" ".join(_number(v) for v in placed) + " Tm")
+            turn = _UPRIGHT if matrix[:4] == (1, 0, 0, 1) else " ".join(map(_number, matrix[:4]))
+            code.append(f"{turn} {_number(x + matrix[4])} {_number(y + matrix[5])} Tm")
             code += _strings(canvas, piece, names[piece.face])
         if actual is not None:
             code.append("EMC")
     if current != before:
-        text.setFillColor(before)
+        _fill(text, before)
     canvas.drawText(text)
+
+
+_UPRIGHT = "1 0 0 1"
+
+
+def _fill(text: Any, color: Any) -> None:
+    """Set the colour: one that is three numbers without ReportLab's ceremony. `_show` leaves the colour as it was."""
+    if isinstance(color, tuple) and len(color) == 3:
+        text._code.append(_rgb(color))
+    else:
+        text.setFillColor(color)
+
+
+@lru_cache(maxsize=256)
+def _rgb(color: tuple[float, float, float]) -> str:
+    return f"{fp_str(*color)} rg"
 
 
 def _strings(canvas: Any, piece: Placed, name: str) -> list[str]:

@@ -284,6 +284,11 @@ class FontSet:
         """The faces needed so far, in order."""
         return [(ref, self._faces[ref]) for ref in sorted(self._needed)]
 
+    @property
+    def needed(self) -> int:
+        """How many characters are needed so far, of all faces: it grows when there is something to assemble anew."""
+        return sum(map(len, self._needed.values()))
+
     def characters(self, ref: FaceRef) -> list[int]:
         """The code points needed so far of a face, in order."""
         return sorted(self._needed[ref])
