@@ -7,7 +7,9 @@ fonts = FontSet("zh-Hans", cache=None, project_fonts=None)           # one editi
 runs = [Run("弃置一张手牌，然后回复", "song-medium"), Icon("peach", 0.9, 0.88, 0.04, alt="♥")]
 text = [Paragraph(runs, lang="zh-Hans")]
 block = fit(text, 42.34, 28.0, fonts, steps=[(8.0, 15), (7.5, 16)])   # or raises Overflow(mm, wide_mm, block)
-name = compose_column("诸葛亮", "song-bold", 23, 1.05, fonts)
+found = Fitting(text, 42.34, 28.0, fonts).best(ladder(Limits((8, 6))))  # also tells the step, the mm left, ...
+name = compose_column("诸葛亮", "song-bold", 23, 1.05, fonts, ruby=("zhū", "gě", "liàng"))
+leaf = compose_vertical(text, 200.0, 9.0, fonts)                      # columns from right to left; draw_vertical
 fonts.missing, fonts.fallbacks, fonts.substitutes                     # every one, after composing
 names = fonts.register_reportlab()                                    # after composing everything that is to be drawn
 draw(canvas, block, x, y, names, icon=draw_icon)
@@ -17,7 +19,8 @@ fonts.export_typst(folder)                                            # the same
 Stages, each a module:
 
 - roles, sources (which files) -> opened, embolden, convert, faces (glyphs, cached) -> fonts, assemble (font files);
-- classes, items (atoms and gaps) -> breaks (total fit) -> lines, column (places);
+- classes, gaps, atoms, metrics, ruby -> items (a paragraph's atoms and gaps) -> breaks (total fit);
+- placing, lines (lines in a block), standing, column, vertical (columns) -> fitting (steps until it fits);
 - canvas (ReportLab), typst (font files for it).
 
 Sizes are in pt, measures of layouts in mm, everything inside a line in em.

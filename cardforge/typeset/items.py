@@ -48,6 +48,7 @@ class Itemiser:
         self.sources: list[Run | Icon] = []
         self.tall = False
         self._first = 0  # of the run at hand
+        self._quotes = 0  # straight ones so far: each second one closes
         self._spaces: dict[int, str] = {}
         self._controls: dict[int, str] = {}
         self._costs: dict[int, float] = {}
@@ -148,6 +149,10 @@ class Itemiser:
 
     def _word(self, word: str, role: str) -> None:
         pieces, address = self._metrics.word(word, role)
+        if '"' in word:
+            self._quotes += word.count('"')
+            if word == '"':
+                pieces = (self._metrics.quote(pieces[0], self._quotes % 2 == 1),)
         if address:
             first = len(self.atoms)
             self._costs.update((first + i, URL_BREAK) for i in range(len(pieces) - 1))

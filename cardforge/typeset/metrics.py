@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from dataclasses import replace
 
 from cardforge.typeset.atoms import Atom, Pose
 from cardforge.typeset.classes import AMBIGUOUS, AS_DRAWN, MARKS, SPACES, Class, class_of, is_unsettable
@@ -170,6 +171,16 @@ class Metrics:
                 adjust.append((index, kern))
             width += kern + fonts.advance(char, role)
         return width, tuple(adjust)
+
+    @staticmethod
+    def quote(atom: Atom, opens: bool) -> Atom:
+        """A straight quote by itself, between Chinese characters: where it stands tells whether it opens or closes."""
+        found = (
+            Trait(Class.LATIN, 0.0, 0.0, "letter", "opener")
+            if opens
+            else Trait(Class.LATIN, 0.0, 0.0, "closer", "letter")
+        )
+        return replace(atom, trait=found)
 
     def _together(self, digits: str, role: str) -> Atom:
         """A short number in one square of a column; three digits are made narrower."""

@@ -123,6 +123,15 @@ def test_what_is_rather_not_parted(hans: FontSet, whole: str) -> None:
         assert sum(whole in line for line in lines) == 1, lines
 
 
+def test_straight_quotes_open_and_close_in_turn(hans: FontSet) -> None:
+    for em in range(2, 9):
+        for line in texts_of(hans, '甲乙丙"丁戊"己庚辛"壬"癸', em, align="left"):
+            assert not line.endswith('丙"')
+            assert not line.startswith('"己')
+    quote = hans.advance('"', "song-medium")
+    assert width_of(hans, '甲"乙"丙') == pytest.approx(3 + 2 * quote + 0.5)
+
+
 def test_addresses_break_at_their_signs(hans: FontSet) -> None:
     lines = texts_of(hans, "见https://example.org/rules/long-page?lang=zh的说明", 9, align="left")
     assert "".join(lines) == "见https://example.org/rules/long-page?lang=zh的说明"
