@@ -7,19 +7,18 @@ page beside it in a mirror, which carries grounds and bars that run off the page
 from __future__ import annotations
 
 import io
+from collections.abc import Sequence
 from typing import Any
 
 from cardforge.faces import Theme
 from cardforge.press import convert, pdfx
 from cardforge.press.inks import Inks
+from cardforge.press.mirror import inside, strips
 from cardforge.press.pages import MARK_WIDE, MM, SLUG, Sheetlet
 from cardforge.press.preflight import preflight
 from cardforge.press.presets import Preset
 from cardforge.press.run import Pressed, read_profile
 from cardforge.sheets import Meta
-
-UNDER = 0.25
-"""pt by which the bleed reaches under the page."""
 
 
 def press_book(pdf: bytes, preset: Preset, theme: Theme, meta: Meta) -> Pressed:
@@ -61,31 +60,17 @@ def _page(made: Any, page: Any, preset: Preset) -> Sheetlet:
 
 
 def _content(sheet: Sheetlet, origin: tuple[float, float]) -> str:
-    """The eight strips of the bleed, each mirrored at the edges it touches; the page over them, at its place; marks.
-
-    The strips reach a little under the page, and the page is cut a little inside its edge: where they meet, neither has
-    an edge of its own that would show as a fine line.
-    """
-    x1, y1, x2, y2 = sheet.trim_box
+    """The strips of the bleed, the page over them at its place, and marks."""
     bleed = sheet.bleed * MM
-    sides = [(across, down) for across in (-1, 0, 1) for down in (-1, 0, 1) if across or down] if bleed else []
-    code = []
-    for across, down in [*sides, (0, 0)]:
-        left, wide, a, e = _along(across, x1, x2, bleed, origin[0])
-        low, high, d, f = _along(down, y1, y2, bleed, origin[1])
-        clip = " ".join(f"{n:.4f}" for n in (left, low, wide, high))
-        code.append(f"q {clip} re W n {a} 0 0 {d} {e:.4f} {f:.4f} cm /P Do Q")
+    place = f"1 0 0 1 {sheet.trim_box[0] - origin[0]:.4f} {sheet.trim_box[1] - origin[1]:.4f} cm /P Do"
+    code = [
+        f"q {_numbers(strip.clip)} re W n {_numbers(strip.matrix)} cm {place} Q"
+        for strip in strips(sheet.trim_box, bleed)
+    ]
+    code.append(f"q {_numbers(inside(sheet.trim_box, bleed))} re W n {place} Q")
     marks = [f"{x1:.3f} {y1:.3f} m {x2:.3f} {y2:.3f} l S" for x1, y1, x2, y2 in sheet.marks()]
     return "\n".join([*code, *([f"0 G {MARK_WIDE} w", *marks] if marks else [])])
 
 
-def _along(side: int, start: float, end: float, bleed: float, origin: float) -> tuple[float, float, int, float]:
-    """On one axis, for the strip before (-1) or after (1) the page, or the page itself (0): where it begins and how
-    long it is, its direction, its shift.
-    """
-    if side == 0:
-        inset = UNDER / 2 if bleed else 0.0
-        return start + inset, end - start - 2 * inset, 1, start - origin
-    mirror = start + UNDER if side < 0 else end - UNDER
-    shift = mirror + origin + (0.0 if side < 0 else end - start)
-    return (start - bleed if side < 0 else mirror), bleed + UNDER, -1, shift
+def _numbers(values: Sequence[float]) -> str:
+    return " ".join(f"{value:.4f}" for value in values)

@@ -2,7 +2,8 @@
 
 A face that was drawn for another size is enlarged or reduced evenly about its middle, by the least factor that makes
 its trim cover the wanted trim and its bleed the wanted bleed. That is refused where it would be more than 5 %, or cut
-away more than a millimetre at an edge.
+away more than a millimetre at an edge. Where only the bleed is too small for that, the trim alone is covered, and the
+bleed is made of mirrors.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import Any
 
 from cardforge.faces import Face
 from cardforge.faces.pdf import open_canvas
+from cardforge.press.mirror import Box, inside, strips
 from cardforge.press.presets import Preset
 
 MM = 72 / 25.4
@@ -74,21 +76,31 @@ def sheetlet(preset: Preset, face: Face) -> Sheetlet:
     return Sheetlet(width, height, preset.bleed, SLUG if preset.marks else 0.0)
 
 
-def factor(face: Face, page: Sheetlet) -> float | None:
-    """By how much a face is enlarged to fill a page; None where the rule refuses."""
+@dataclass(frozen=True, slots=True)
+class Placing:
+    """How a face comes to fill a page: its scale, and whether its bleed is `mirrored` for want of its own."""
+
+    scale: float
+    mirrored: bool = False
+
+
+def placing(face: Face, page: Sheetlet) -> Placing | None:
+    """How a face fills a page; None where the rule refuses."""
     trim = max(page.width / face.width, page.height / face.height)
     bleed = max(
         (page.width + 2 * page.bleed) / (face.width + 2 * face.bleed),
         (page.height + 2 * page.bleed) / (face.height + 2 * face.bleed),
     )
-    scale = max(trim, bleed)
-    lost = max(face.width * scale - page.width, face.height * scale - page.height) / 2
-    return scale if abs(scale - 1) <= MOST and lost <= CUT + 1e-9 else None
+    for scale, mirrored in ((max(trim, bleed), False), (trim, True)):
+        lost = max(face.width * scale - page.width, face.height * scale - page.height) / 2
+        if abs(scale - 1) <= MOST and lost <= CUT + 1e-9:
+            return Placing(scale, mirrored)
+    return None
 
 
-def draw(faces: Sequence[Face | None], page: Sheetlet, title: str) -> bytes:
-    """The PDF of these faces, a page each; an empty page for None, so that backs keep their places. ValueError where
-    there is no face at all.
+def draw(faces: Sequence[Face | None], page: Sheetlet, title: str, mirrors: bool = True) -> bytes:
+    """The PDF of these faces, a page each; an empty page for None, so that backs keep their places. Without `mirrors`,
+    bleed that a face lacks is left out. ValueError where there is no face at all.
     """
     there = [face for face in faces if face is not None]
     if not there:
@@ -100,7 +112,7 @@ def draw(faces: Sequence[Face | None], page: Sheetlet, title: str) -> bytes:
     canvas.setAuthor("Cardforge")
     for face in faces:
         if face is not None:
-            _draw_one(canvas, face, page)
+            _draw_one(canvas, face, page, mirrors)
         if page.slug:
             _marks(canvas, page)
         canvas.showPage()
@@ -108,19 +120,30 @@ def draw(faces: Sequence[Face | None], page: Sheetlet, title: str) -> bytes:
     return stream.getvalue()
 
 
-def _draw_one(canvas: Any, face: Face, page: Sheetlet) -> None:
-    """A face in the middle of its page, cut at the bleed."""
-    scale = factor(face, page) or 1.0
+def _draw_one(canvas: Any, face: Face, page: Sheetlet, mirrors: bool) -> None:
+    """A face in the middle of its page, cut at the bleed; its mirrors around it where it has no bleed."""
+    how = placing(face, page) or Placing(1.0)
+    if not how.mirrored:
+        x1, y1, x2, y2 = page.bleed_box
+        _show(canvas, face, page, how.scale, (x1, y1, x2 - x1, y2 - y1))
+        return
+    for strip in strips(page.trim_box, page.bleed * MM) if mirrors else ():
+        _show(canvas, face, page, how.scale, strip.clip, strip.matrix)
+    _show(canvas, face, page, how.scale, inside(page.trim_box, page.bleed * MM))
+
+
+def _show(
+    canvas: Any, face: Face, page: Sheetlet, scale: float, clip: Box, matrix: tuple[float, ...] = (1, 0, 0, 1, 0, 0)
+) -> None:
     width, height = page.page
     left = (width - face.width * scale) / 2 * MM
     top = (height - face.height * scale) / 2 * MM
-    high = height * MM
-    box = page.bleed_box
     canvas.saveState()
     path = canvas.beginPath()
-    path.rect(box[0], box[1], box[2] - box[0], box[3] - box[1])
+    path.rect(*clip)
     canvas.clipPath(path, stroke=0, fill=0)
-    canvas.transform(scale, 0, 0, scale, left, high - top - scale * high)
+    canvas.transform(*matrix)
+    canvas.transform(scale, 0, 0, scale, left, height * MM * (1 - scale) - top)
     face.draw(canvas, 0, 0, bleed=True)
     canvas.restoreState()
 

@@ -83,7 +83,9 @@ def preflight(
 def _check_pages(
     document: Any, standard: str, limit: float, dpi: float, findings: Findings, place: Place | None
 ) -> None:
-    seen: dict[str, Pages] = {code: Pages() for code in ("S108", "S112", "S113", "S114", "S115", "S116", "S117")}
+    seen: dict[str, Pages] = {
+        code: Pages() for code in ("S108", "S112", "S113", "S114", "S115", "S116", "S117", "S125")
+    }
     heavy: dict[tuple[int, int], float] = {}
     thin: dict[int, float] = {}
     for number, painted in enumerate(read_pages(document), 1):
@@ -97,6 +99,8 @@ def _check_pages(
                 note("S114", f"{int(thing.Width)} x {int(thing.Height)}: {reached:.0f}")
         _ink(painted, limit, heavy, note)
         _black_text(painted, standard, note)
+        if any(family == "cmyk" and not any(parts) for family, parts in painted.over):
+            note("S125", "0 0 0 0")
     for number in thin:
         seen["S115"].note(f"{min(thin.values()):.2f}", number)
     for code, pages in seen.items():

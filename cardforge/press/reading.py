@@ -28,13 +28,15 @@ FAMILY = {
 
 @dataclass
 class Painted:
-    """What a page or form paints. `texts`: colour and size in pt; `lines`: width in pt; `pictures`: object and its
+    """What a page or form paints. `texts`: colour and size in pt; `lines`: width in pt; `over`: colours of
+    fills and texts that overprint; `pictures`: object and its
     lower resolution in dpi (0 for a stencil); `states`: graphics states asked for; `forms`: forms shown.
     """
 
     texts: set[tuple[Colour, float]] = field(default_factory=set)
     shapes: set[Colour] = field(default_factory=set)
     lines: set[float] = field(default_factory=set)
+    over: set[Colour] = field(default_factory=set)
     pictures: dict[tuple[int, int], tuple[Any, float]] = field(default_factory=dict)
     spaces: set[str] = field(default_factory=set)
     states: dict[tuple[int, int, int], Any] = field(default_factory=dict)
@@ -45,6 +47,7 @@ class Painted:
         self.texts |= other.texts
         self.shapes |= other.shapes
         self.lines |= other.lines
+        self.over |= other.over
         self.spaces |= other.spaces
         self.states |= other.states
         self.forms |= other.forms
@@ -67,6 +70,7 @@ class _State:
     stroke: Colour = ("gray", (0.0,))
     width: float = 1.0
     size: float = 0.0
+    over: bool = False
 
 
 class _Reader:
@@ -90,7 +94,7 @@ class _Reader:
     def form(self, form: Any, resources: Any, state: _State) -> Painted:
         """What a form paints under a state; remembered, since most are shown many times at one scale."""
         scale = tuple(round(abs(part), 3) for part in state.matrix[:4])  # mirrored or turned, the sizes are the same
-        key = (form.objgen, scale, state.fill, state.stroke, state.width)
+        key = (form.objgen, scale, state.fill, state.stroke, state.width, state.over)
         if key not in self.known:
             self.known[key] = painted = Painted()
             matrix = tuple(float(part) for part in form.get("/Matrix", (1, 0, 0, 1, 0, 0)))
@@ -125,10 +129,15 @@ class _Walk:
 
     def _paint(self, fills: bool, strokes: bool) -> None:
         if fills:
+            self._filled()
             self.painted.shapes.add(self.state.fill)
         if strokes:
             self.painted.shapes.add(self.state.stroke)
             self.painted.lines.add(round(self.state.width * _scale(self.state.matrix), 3))
+
+    def _filled(self) -> None:
+        if self.state.over:
+            self.painted.over.add(self.state.fill)
 
     def _colour(self, operator: str, operands: Any) -> None:
         fills = operator.islower()
@@ -178,6 +187,7 @@ class _Walk:
 
     def _text(self, operands: Any) -> None:
         size = self.state.size * _scale(_times(self.text_matrix, self.state.matrix))
+        self._filled()
         self.painted.texts.add((self.state.fill, round(size, 2)))
 
     def _graphics(self, operands: Any) -> None:
@@ -186,6 +196,8 @@ class _Walk:
         if state is not None:
             key = (*state.objgen, hash(str(operands[0])) if state.objgen == (0, 0) else 0)
             self.painted.states[key] = state
+            if "/op" in state or "/OP" in state:  # the stroke's counts for both where it stands alone (8.6.7)
+                self.state = replace(self.state, over=bool(state.get("/op", state.get("/OP", False))))
             if "/LW" in state:
                 self.state = replace(self.state, width=float(state.LW))
 

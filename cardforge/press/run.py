@@ -13,7 +13,7 @@ from cardforge.faces import Face, Theme
 from cardforge.findings import DataError, Findings, finding
 from cardforge.press import convert, pdfx
 from cardforge.press.inks import Inks, check_profile
-from cardforge.press.pages import Sheetlet, draw, factor, sheetlet
+from cardforge.press.pages import Sheetlet, draw, placing, sheetlet
 from cardforge.press.preflight import preflight
 from cardforge.press.presets import Preset
 from cardforge.press.safe import check_safe
@@ -87,10 +87,10 @@ def _groups(slots: Sequence[Slot], preset: Preset, findings: Findings) -> dict[S
     for slot in slots:
         page = sheetlet(preset, slot.front)
         sides = [side for side in (slot.front, slot.back) if side is not None]
-        if all(factor(side, page) is not None for side in sides):
+        if all(placing(side, page) is not None for side in sides):
             groups.setdefault(page, []).append(slot)
         else:
-            odd = next(side for side in sides if factor(side, page) is None)
+            odd = next(side for side in sides if placing(side, page) is None)
             other.setdefault((odd.width, odd.height), []).append(slot)
     from cardforge.findings import Severity
 
@@ -188,7 +188,7 @@ class _Job:
         import pikepdf
 
         drawn = draw(faces, self.page, self.meta.title)
-        self.pressed.findings.extend(check_safe(drawn, faces, self.page, self.preset))
+        self._safe(drawn, faces)
         with pikepdf.open(io.BytesIO(drawn)) as document:
             if self.inks is not None:
                 flatten = self.preset.standard != "x4"
@@ -209,13 +209,20 @@ class _Job:
             )
         )
 
+    def _safe(self, drawn: bytes, faces: Sequence[Face | None]) -> None:
+        """What stands near the cut; mirrored texts around the trim are no texts."""
+        ways = (placing(face, self.page) for face in faces if face is not None)
+        if any(way is not None and way.mirrored for way in ways):
+            drawn = draw(faces, self.page, self.meta.title, mirrors=False)
+        self.pressed.findings.extend(check_safe(drawn, faces, self.page, self.preset))
+
     def pictures(self) -> None:
         """A PNG a side, with bleed, square corners, at the preset's resolution; and the table of quantities."""
         faces: list[Face] = []
         for card in self.cards:
             faces += [side for side in (card.slot.front, card.slot.back) if side is not None]
         drawn = draw(faces, self.page, self.meta.title)
-        self.pressed.findings.extend(check_safe(drawn, faces, self.page, self.preset))
+        self._safe(drawn, faces)
         backs = [card.slot.back for card in self.cards if card.slot.back is not None]
         shared = len(backs) > 1 and len({back.key for back in backs}) == 1
         names: dict[str, str] = {backs[0].key: f"{self.name}/back.png"} if shared else {}

@@ -12,7 +12,7 @@ from cardforge.faces.drawing import Drawing
 from cardforge.faces.model import PictureItem, walk
 from cardforge.faces.outline import multiply
 from cardforge.findings import Findings
-from cardforge.press.pages import MM, Sheetlet, factor
+from cardforge.press.pages import MM, Sheetlet, placing
 from cardforge.press.presets import Preset
 
 ICON = 14.0
@@ -110,7 +110,8 @@ def _element(face: Face, words: Sequence[str], index: int) -> str:
 
 def _icons(face: Face, sheet: Sheetlet) -> Iterator[tuple[str, float]]:
     """For each small drawing: what it is, and its mm to the nearest edge of the trim."""
-    scale = factor(face, sheet) or 1.0
+    how = placing(face, sheet)
+    scale = how.scale if how else 1.0
     cut_x, cut_y = ((face.width * scale - sheet.width) / 2, (face.height * scale - sheet.height) / 2)
     for item, matrix in walk(face.items):
         if not isinstance(item, PictureItem) or not isinstance(item.picture, Drawing):

@@ -13,7 +13,7 @@ from faces.standin import record, theme
 from PIL import Image
 
 from cardforge.press import Preset, press
-from cardforge.press.pages import Sheetlet, factor
+from cardforge.press.pages import Placing, Sheetlet, placing
 from cardforge.sheets import Slot
 
 from .made import META, cards, made_with, presets, pressed, slots
@@ -129,14 +129,30 @@ def test_a_shared_back_is_one_picture() -> None:
 
 def test_a_face_is_enlarged_evenly_to_cover_trim_and_bleed() -> None:
     poker = cards()[0]
-    assert factor(poker, Sheetlet(63, 88, 3)) == pytest.approx(1)
-    assert factor(poker, Sheetlet(63, 88, 2)) == pytest.approx(1)
-    scale = factor(poker, Sheetlet(63.5, 88.9, 3.175))
-    assert scale == pytest.approx((88.9 + 6.35) / 94)
-    assert scale is not None
-    assert (poker.width + 6) * scale >= 63.5 + 6.35 - 1e-9
-    assert factor(poker, Sheetlet(57, 88, 3)) is None  # would lose 3 mm a side
-    assert factor(poker, Sheetlet(70, 97.8, 3)) is None  # would grow by a ninth
+    assert placing(poker, Sheetlet(63, 88, 3)) == Placing(1.0)
+    assert placing(poker, Sheetlet(63, 88, 2)) == Placing(1.0)
+    how = placing(poker, Sheetlet(63.5, 88.9, 3.175))
+    assert how is not None
+    assert how.scale == pytest.approx((88.9 + 6.35) / 94)
+    assert not how.mirrored
+    assert (poker.width + 6) * how.scale >= 63.5 + 6.35 - 1e-9
+    assert placing(poker, Sheetlet(57, 88, 3)) is None  # would lose 3 mm a side
+    assert placing(poker, Sheetlet(70, 97.8, 3)) is None  # would grow by a ninth
+
+
+def test_bleed_is_mirrored_where_a_face_has_none() -> None:
+    bare = replace(face("character/solo"), bleed=0.0)  # its spine runs off the card on the left
+    assert placing(bare, Sheetlet(63, 88, 3)) == Placing(1.0, mirrored=True)
+    made = press([Slot(bare)], presets()["shop"], theme(), META)
+    assert not made.findings
+    image = pypdfium2.PdfDocument(made.files["press-shop.pdf"])[0].render(scale=4 / MM).to_pil().convert("RGB")
+    middle, last = image.height // 2, image.width - 1
+    assert image.getpixel((1, middle)) == image.getpixel((14, middle))
+    assert image.getpixel((1, 1)) == image.getpixel((14, 20))
+    assert image.getpixel((last - 1, middle)) == image.getpixel((last - 14, 20))
+    assert image.getpixel((1, middle)) != image.getpixel((last - 1, middle))
+    row = [image.getpixel((x, 14)) for x in range(30)]
+    assert len(set(row[1:])) == 1  # no line where page and mirror meet
 
 
 def test_cards_of_another_size_are_refused_by_name() -> None:

@@ -126,6 +126,13 @@ BROKEN: dict[str, tuple[Callable[[Any], None], str]] = {
     "too much ink": (_prepend(b"1 1 0.9 0.8 k 0 0 9 9 re f"), "S116"),
     "too much ink in a picture": (lambda d: _picture(d, Image.new("CMYK", (600, 600), (255, 255, 250, 200))), "S116"),
     "black text in four inks": (_prepend(b"BT /F1 8 Tf 0.4 0.4 0.4 0.9 k (a) Tj ET"), "S117"),
+    "white that overprints": (
+        lambda d: (
+            d.pages[0].obj.Resources.update({"/ExtGState": pikepdf.Dictionary(Odd=pikepdf.Dictionary(OP=True, OPM=1))}),
+            _prepend(b"/Odd gs 0 0 0 0 k 0 0 9 9 re f")(d),
+        )[-1],
+        "S125",
+    ),
     "no intent": (_set("root", "/OutputIntents", value=None), "S118"),
     "intent without a name": (
         _set("root", "/OutputIntents", "0", "/OutputConditionIdentifier", value=pikepdf.String("")),
