@@ -99,10 +99,11 @@ def _middle(values: Values) -> tuple[float, float]:
 
 
 def _clip(values: Values) -> Outline:
-    """What `clip` cuts to: `trim` (the face's own outline), or a figure in a box."""
+    """What `clip` cuts to: `trim` (the face's own outline), `bleed` (that and its bleed), or a figure in a box."""
     raw = values.raw.get("clip")
     if raw is None:
         return ()
-    if raw == "trim":
-        return cut_outline(values.desk.layout)
+    if raw in ("trim", "bleed"):
+        layout = values.desk.layout
+        return cut_outline(layout, layout.bleed if raw == "bleed" else 0.0)
     return figures.figure(values.inner(raw))

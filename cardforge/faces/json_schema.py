@@ -67,7 +67,7 @@ def _value(field: Field) -> Json:
     if field.type in ("items", "cells", "rows"):
         return {"type": "array", "items": _object(INNER[field.type])}
     if field.type == "clip":
-        return {"anyOf": [{"const": "trim"}, _object(INNER["clip"])]}
+        return {"anyOf": [{"enum": ["trim", "bleed"]}, _object(INNER["clip"])]}
     if field.type in INNER:
         return _object(INNER[field.type])
     return _PLAIN[field.type]

@@ -45,7 +45,11 @@ COMMON = _fields(
         "转动、缩放时不动的点；默认是它的中心、位置或框的中心",
         "what stays in its place when it is turned or scaled; default: its centre, place or box",
     ),
-    clip=("clip", "裁成这个图形，或裁到成品边（trim）", "cut to this figure, or to the trim"),
+    clip=(
+        "clip",
+        "裁成这个图形，或裁到成品边（trim）、出血边（bleed）",
+        "cut to this figure, to the trim, or to the bleed",
+    ),
 )
 FIGURE = _fields(
     shape=(

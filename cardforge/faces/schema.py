@@ -203,8 +203,8 @@ def _repeat(value: Any, known: Mapping[str, Any]) -> None:
 
 
 def _clip(value: Any, known: Mapping[str, Any]) -> None:
-    if value != "trim" and not isinstance(value, Mapping):
-        raise ValueError(f"expected trim or a figure such as {{shape: round, box: [...]}}, got {value!r}")
+    if value not in ("trim", "bleed") and not isinstance(value, Mapping):
+        raise ValueError(f"expected trim, bleed or a figure such as {{shape: round, box: [...]}}, got {value!r}")
     if isinstance(value, Mapping) and "box" not in value and "path" not in value:
         raise ValueError("expected a box or a path to clip to")
 

@@ -551,6 +551,13 @@ def test_a_board_may_be_a_poster_and_clip_to_its_trim(tmp_path: Path) -> None:
     (group,) = face.items
     assert isinstance(group, GroupItem)
     assert bounds(group.clip) == pytest.approx((0, 0, 600, 400))
+    (whole,) = _face(
+        tmp_path,
+        "  a: {is: panel, box: [-3, -3, 36, 36], fill: plum, clip: bleed}",
+        head="size: [30, 30]\nshape: round\nbleed: 2",
+    ).items
+    assert isinstance(whole, GroupItem)
+    assert bounds(whole.clip) == pytest.approx((-2, -2, 32, 32))
 
 
 # --- faults -----------------------------------------------------------------------------------------------------------
@@ -567,6 +574,7 @@ def test_a_board_may_be_a_poster_and_clip_to_its_trim(tmp_path: Path) -> None:
         ("is: disc, centre: [5 + $k, 5], radius: 1, repeat: {count: 3}", "G104", "$k"),
         ("is: disc, centre: [5, 5], radius: 1, clip: round", "G104", "figure"),
         ("is: disc, centre: [5, 5], radius: 1, clip: {shape: round}", "G104", "box"),
+        ("is: disc, centre: [5, 5], radius: 1, clip: []", "G104", "figure"),
         ("is: disc, centre: [5, 5], radius: 1, clip: {shape: banana, box: [0, 0, 1, 1]}", "G104", "rounded"),
         ("is: disc, centre: [5, 5], radius: 1, rotate: left", "G104", "number"),
         ("is: shape, path: 'L1 1'", "G104", "M first"),
