@@ -8,8 +8,8 @@
 
 Cards of one size alone: `impose(slots, papers.spec("a4", "poker"), "long", meta)`. Stages, each a module:
 
-- printer, registration, spec (one sheet) -> grid, marks (where things lie); profiles, settings, papers (files and
-  names -> spec);
+- printer, registration, spec (one sheet) -> grid, marks (where things lie); profiles, printersfile, settings,
+  papers (files and names -> spec);
 - groups, options -> plan (sections) -> leaves, poster (each side) -> impose, finish (PDF), cutting (SVG);
 - calibrate: the sheet that measures a printer.
 """
@@ -26,7 +26,7 @@ from cardforge.sheets.options import SheetOptions
 from cardforge.sheets.papers import Papers, paper_key
 from cardforge.sheets.plan import Section, SheetPlan, lay_out
 from cardforge.sheets.printer import Margins, Printer, Shift
-from cardforge.sheets.profiles import printers_file, save_printer, user_printers
+from cardforge.sheets.printersfile import printers_file, save_printer, user_printers
 from cardforge.sheets.readings import profile_entries
 from cardforge.sheets.registration import Registration
 from cardforge.sheets.settings import load_papers

@@ -11,7 +11,7 @@ from typing import Any
 from cardforge.findings import CardforgeError, DataError, Finding, Place, finding
 from cardforge.sheets.grid import Grid
 from cardforge.sheets.printer import Printer
-from cardforge.sheets.profiles import user_printers
+from cardforge.sheets.printersfile import user_printers
 from cardforge.sheets.registration import Registration
 from cardforge.sheets.spec import Marks, SheetSpec
 

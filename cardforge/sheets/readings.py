@@ -10,7 +10,8 @@ from cardforge.findings import CardforgeError, finding
 from cardforge.sheets.calibrate import page_frame
 from cardforge.sheets.papers import Papers
 from cardforge.sheets.printer import Printer, Shift
-from cardforge.sheets.profiles import EDGES, LIMITS, user_printers
+from cardforge.sheets.printersfile import user_printers
+from cardforge.sheets.profiles import EDGES, LIMITS
 
 
 def profile_entries(papers: Papers, name: str, read: Mapping[str, Any]) -> dict[str, Any]:
@@ -19,8 +20,10 @@ def profile_entries(papers: Papers, name: str, read: Mapping[str, Any]) -> dict[
     "left,top,right,bottom"; `duplex`; `turn`. With `add`, readings are added to what the profile has.
 
     Readings of a sheet laid across are turned to upright paper, as profiles are kept. CardforgeError S018 where
-    nothing was read, where only one of two was, or for margins that are no four lengths.
+    nothing was read, where only one of two was, for a name that is none, or for margins that are no four lengths.
     """
+    if not name.strip() or not name.isprintable() or len(name) > 60:
+        raise CardforgeError(finding("S018", fault="name", value=name))
     entries: dict[str, Any] = {}
     known = {**papers.printers, **user_printers()}.get(name, Printer(name))
     if (shift := _shift(papers, read)) is not None:

@@ -205,6 +205,8 @@ def test_the_command_writes_the_sheet_and_the_profile(tmp_path: Path) -> None:
     ("arguments", "code"),
     [
         (["--set", "x"], "S018"),
+        (["--set", "", "--dx", "1"], "S018"),
+        (["--set", "a\nb", "--dx", "1"], "S018"),
         (["--set", "x", "--dy-left", "1"], "S018"),
         (["--set", "x", "--dy-left", "1", "--dy-right", "1", "--angle", "1"], "S018"),
         (["--set", "x", "--margins", "1,2"], "S018"),

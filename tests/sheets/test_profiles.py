@@ -127,23 +127,25 @@ def test_a_user_s_file_that_is_no_table_is_told(own_file: Path, text: str) -> No
 
 
 @pytest.mark.parametrize(
-    ("platform", "name", "variable", "value", "expected"),
+    ("system", "platform", "environ", "expected"),
     [
-        ("linux", "posix", "XDG_CONFIG_HOME", "/conf", "/conf/cardforge/printers.yaml"),
-        ("linux", "posix", "", "", "/home/me/.config/cardforge/printers.yaml"),
-        ("darwin", "posix", "XDG_CONFIG_HOME", "/conf", "/home/me/Library/Application Support/cardforge/printers.yaml"),
+        ("posix", "linux", {"XDG_CONFIG_HOME": "/conf"}, "/conf/cardforge/printers.yaml"),
+        ("posix", "linux", {"APPDATA": "/no"}, "/home/me/.config/cardforge/printers.yaml"),
+        (
+            "posix",
+            "darwin",
+            {"XDG_CONFIG_HOME": "/conf"},
+            "/home/me/Library/Application Support/cardforge/printers.yaml",
+        ),
+        ("nt", "win32", {"APPDATA": "C:/Users/me/Roaming"}, "C:/Users/me/Roaming/cardforge/printers.yaml"),
+        ("nt", "win32", {"CARDFORGE_PRINTERS": "D:/p.yaml", "APPDATA": "C:/x"}, "D:/p.yaml"),
     ],
 )
 def test_where_the_user_s_file_lies(
-    monkeypatch: pytest.MonkeyPatch, platform: str, name: str, variable: str, value: str, expected: str
+    monkeypatch: pytest.MonkeyPatch, system: str, platform: str, environ: dict[str, str], expected: str
 ) -> None:
-    for key in ("CARDFORGE_PRINTERS", "XDG_CONFIG_HOME"):
-        monkeypatch.delenv(key, raising=False)
     monkeypatch.setenv("HOME", "/home/me")
-    if variable:
-        monkeypatch.setenv(variable, value)
-    monkeypatch.setattr("sys.platform", platform)
-    assert printers_file().as_posix() == expected
+    assert printers_file(system, platform, environ).as_posix() == expected
 
 
 def test_a_folder_in_the_file_s_place_is_told(own_file: Path) -> None:
@@ -157,10 +159,8 @@ def test_a_machine_account_has_no_home(monkeypatch: pytest.MonkeyPatch) -> None:
     def nobody() -> Path:
         raise RuntimeError("could not determine home directory")
 
-    for key in ("CARDFORGE_PRINTERS", "XDG_CONFIG_HOME"):
-        monkeypatch.delenv(key, raising=False)
     monkeypatch.setattr(Path, "home", nobody)
-    assert printers_file().name == "printers.yaml"
+    assert printers_file(environ={}).name == "printers.yaml"
 
 
 def test_saving_keeps_everything_else(own_file: Path) -> None:
@@ -174,6 +174,49 @@ def test_saving_keeps_everything_else(own_file: Path) -> None:
     assert known["plain"] == Printer("plain")
     assert own_file.read_text(encoding="utf-8").startswith("# mine\n")
     assert [path.name for path in own_file.parent.iterdir()] == ["printers.yaml"]
+
+
+REMARKED = """\
+# mine
+printers:
+  # the laser
+  office:   # upstairs
+    margins: 4.2
+    back: {dx: -0.5, dy: 1}   # measured in May
+
+  # the ink jet
+  attic:
+    back: {dx: 2}
+  # spare
+  'no':
+    turn: left
+"""
+
+
+def test_saving_keeps_every_other_line_and_remark(own_file: Path) -> None:
+    _write(own_file, REMARKED)
+    save_printer("office", {"margins": {"left": 1.0, "top": 2.0, "right": 3.0, "bottom": 4.0}, "back": {"dx": 0.25}})
+    text = own_file.read_text(encoding="utf-8")
+    for line in ("# mine", "  # the laser", "  # the ink jet", "  attic:", "    back: {dx: 2}", "  # spare", "  'no':"):
+        assert line in text.splitlines()
+    known = user_printers()
+    assert known["office"] == Printer("office", Margins(1, 2, 3, 4), Shift(), Shift(0.25, 1))
+    assert known["attic"].back == Shift(2)
+    save_printer("cellar", {"duplex": "short"})
+    save_printer("no", {"turn": "right"})
+    assert own_file.read_text(encoding="utf-8").startswith(text[:40])
+    assert list(user_printers()) == ["office", "attic", "no", "cellar"]
+    assert user_printers()["no"].turn == "right"
+
+
+@pytest.mark.parametrize("name", ["no", "1e3", "我的打印机", "a: b", "#x", "null", "{x}"])
+@pytest.mark.parametrize("before", ["", "printers:\n", "printers: {}\n", "printers: {a: {turn: left}}\n", REMARKED])
+def test_any_name_can_be_saved_into_any_file(own_file: Path, before: str, name: str) -> None:
+    if before:
+        _write(own_file, before)
+    kept = user_printers()
+    save_printer(name, {"back": {"dx": -0.1, "dy": 0.2, "angle": 0.05}})
+    assert user_printers() == {**kept, name: Printer(name, None, Shift(), Shift(-0.1, 0.2, 0.05), turn="left")}
 
 
 def test_a_file_that_is_wrong_is_not_written_over(own_file: Path) -> None:
