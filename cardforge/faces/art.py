@@ -33,6 +33,8 @@ class Art:
         self.folders = tuple(folders)
         self.root = root
         self.findings = Findings()
+        self.coarse: set[str] = set()
+        """Pictures that were noted to have too few pixels."""
         self._read: dict[str, Picture | None] = {}
         self._paths: dict[str, Path | None] = {}
 

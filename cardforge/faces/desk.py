@@ -128,9 +128,10 @@ class Desk:
         )
 
     def resolution(self, name: str, mm: float) -> None:
-        """Note (G005) a raster whose pixels, `mm` wide each, are too coarse for print."""
+        """Note (G005), once a picture, a raster whose pixels, `mm` wide each, are too coarse for print."""
         dpi = 25.4 / mm if mm > 0 else LEAST_DPI
-        if dpi < LEAST_DPI - 0.5:
+        if dpi < LEAST_DPI - 0.5 and name not in self.art.coarse:
+            self.art.coarse.add(name)
             record, tag = self.subject.record, self.subject.edition.tag
             place = record.place("art") if record else self.place
             values = {"card": self.subject.text("{name}"), "name": name, "dpi": round(dpi), "least": LEAST_DPI}
