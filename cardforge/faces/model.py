@@ -16,7 +16,7 @@ from cardforge.faces.drawing import Drawing, Picture, Raster
 from cardforge.faces.outline import IDENTITY, Matrix, Outline, multiply, transform
 from cardforge.faces.theme import RGB
 from cardforge.findings import Findings
-from cardforge.typeset import Block, Column, FontSet, Line, VBlock
+from cardforge.typeset import Block, Column, FaceRef, FontSet, Line, VBlock
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +135,8 @@ def _told(value: Any) -> Any:
         return tuple([each if type(each) in _PLAIN else _told(each) for each in value])
     if kind in (Drawing, Raster):
         return value.digest
+    if kind is FaceRef:  # the role by which a font was first asked for depends on the cards before
+        return value.ps_name, value.vertical
     if not is_dataclass(value):
         return repr(value)
     if kind not in _fields:
