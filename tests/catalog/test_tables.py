@@ -88,6 +88,8 @@ def load(tmp_path: Path) -> Load:
         ("# 给自己看", ()),
         ("备注", ()),
         ("按语", ("note", "zh-Hans")),
+        ("体力", ("claims", "hp")),
+        ("HP", ("claims", "hp")),
         ("名称 Name", ("name", "zh-Hans")),
         ("张数\n(Copies)", ("copies",)),
         ("效果/Text", ("text", "zh-Hans")),
@@ -112,7 +114,7 @@ def test_every_word_of_the_table_means_what_it_says() -> None:
         for word in map(str, synonyms):
             found = column(word, "zh-Hans")
             assert found is not None, word
-            assert found.path[0] == field, word
+            assert ".".join(found.path).startswith(field), word
 
 
 def test_the_headers_of_the_documentation_are_understood() -> None:
@@ -554,6 +556,35 @@ def test_hidden_and_blank_sheets_do_not_stand_for_the_deck(load: Load) -> None:
     game, findings = load(data)
     assert findings == ["deck.xlsx!选项 D074"]
     assert str(game.records["card/a"].place("name", "en")) == "cards/deck.xlsx!C2"
+
+
+def test_people_and_their_skills_stand_in_sheets_of_their_own(load: Load) -> None:
+    people = sheet(
+        [("人物", "英文名", "势力", "性别", "体力", "技能"), ("船娘", "Ferrywoman", "河上", "女", 3, "摆渡、顺流")]
+    )
+    skills = sheet(
+        [
+            ("技能名", "英文名", "技能描述", "英文效果"),
+            ("摆渡", "Crossing", "换。", "Swap."),
+            ("顺流", "Adrift", "走。", "Go."),
+        ]
+    )
+    sides = sheet([("名称", "英文名", "颜色"), ("河上", "River", "绿")])
+    game, findings = load(zipped(parts({"人物": people, "技能": skills, "阵营": sides})))
+    assert findings == []
+    person = game.records["character/ferrywoman"]
+    assert person.claims == {"hp": 3}
+    assert person.fields == {"side": "side/river", "sex": "female", "skills": ("skill/crossing", "skill/adrift")}
+    assert game.records["skill/adrift"].clauses == {"text": {"zh-Hans": "走。", "en": "Go."}}
+    assert game.records["side/river"].fields["colour"] == "malachite"
+
+
+def test_on_a_sheet_of_skills_the_column_of_skills_is_their_names(load: Load) -> None:
+    cards = sheet([("id", "name", "name.en"), ("a", "灯", "Lamp")])
+    skills = sheet([("技能", "描述"), ("顺流", "走。")])
+    game, findings = load(zipped(parts({"牌": cards, "技能": skills})), game="id: sample\nname: 样例\n")
+    assert findings == ["deck.xlsx!技能!A2 D075"]
+    assert game.records["skill/u987a-6d41"].name == {"zh-Hans": "顺流"}
 
 
 def test_a_table_with_too_many_cells_is_refused(load: Load, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -43,7 +43,7 @@ class Assembly:
     physical: dict[str, Draft] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.heading = Heading(self.sheet, self.source_edition, self.findings)
+        self.heading = Heading(self.sheet, self.kind, self.source_edition, self.findings)
 
     def run(self) -> list[Draft]:
         """The drafts of all rows, in order; physical copies of one card gathered."""

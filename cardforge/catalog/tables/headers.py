@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
-from functools import cache
+from functools import lru_cache
 
 from cardforge.catalog.schema import STRUCTS, record_struct
 from cardforge.catalog.schema_parts import KEY
@@ -51,7 +51,7 @@ class Column:
         return replace(self, path=(*self.path, edition), edition=edition) if isinstance(self.type, Texts) else self
 
 
-@cache
+@lru_cache(maxsize=4096)
 def column(header: str, source_edition: str) -> Column | None:
     """What a header means; None where it means nothing. Texts without an edition are left open (`edition` "")."""
     if (header.startswith("#") and header != "#") or folded(header) in words().ignored:
@@ -110,7 +110,8 @@ def _edition(word: str, source_edition: str) -> str:
 def _field(text: str) -> tuple[str, tuple[str, ...]] | None:
     """The field and what comes after it: `claims.use.n` -> claims, (use, n)."""
     if whole := _named(text):
-        return whole, ()
+        field, *inside = whole.split(".")
+        return field, tuple(inside)
     first, *rest = (part.strip() for part in re.split(r"[.:]", text))
     name = _named(first)
     return (name, tuple(rest)) if name and rest and all(rest) else None

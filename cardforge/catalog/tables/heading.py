@@ -9,6 +9,7 @@ from cardforge.catalog.characters import MOST
 from cardforge.catalog.tables.grid import Cell, Kind, Sheet
 from cardforge.catalog.tables.headers import Column, column, guess, known
 from cardforge.catalog.tables.values import SPACES, one_line
+from cardforge.catalog.tables.words import folded, words
 from cardforge.catalog.types import Texts
 from cardforge.findings import Findings, Place, column_letters
 
@@ -22,6 +23,7 @@ class Heading:
     none."""
 
     sheet: Sheet
+    kind: str
     source_edition: str
     findings: Findings
     row: int = 0
@@ -46,6 +48,10 @@ class Heading:
     def _columns(self, row: Mapping[int, Cell]) -> bool:
         texts = {at: one_line(cell.text).strip(SPACES) for at, cell in sorted(row.items())}
         found = {at: column(text, self.source_edition) for at, text in texts.items()}
+        if not any(each and each.path[:1] == ("name",) for each in found.values()):
+            # On a sheet of skills the column 技能 says what they are called.
+            named = (at for at, text in texts.items() if words().types.get(folded(text)) == self.kind)
+            found |= {at: column("name", self.source_edition) for at in list(named)[:1]}
         if not any(each and each.path for each in found.values()):
             first = min(texts)
             self.findings.report(
