@@ -32,8 +32,8 @@ LIMITS: Mapping[str, tuple[float, float]] = {
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """What is wanted. `trim` None: every card at its own size. `limit`: ink in percent. `icc`: an ICC profile's file,
-    relative to the preset's; `spot`: theme colour -> name of a spot ink.
+    """What is wanted. `trim` None: every card at its own size. `limit`: ink in percent. `icc`: an ICC profile's file;
+    `rounded`: pictures are cut to the card's outline, without bleed; `spot`: theme colour -> name of a spot ink.
     """
 
     name: str
@@ -49,6 +49,7 @@ class Preset:
     order: str = "interleaved"
     copies: str = "each"
     marks: bool = False
+    rounded: bool = False
     limit: float = 300.0
     condition: str = "FOGRA39"
     condition_about: str = ""
@@ -153,9 +154,9 @@ def _value(key: str, value: Any) -> Any:
         return _number(key, value, *LIMITS[key])
     if key == "trim":
         return None if value == "card" else _size(value)
-    if key == "marks":
+    if key in ("marks", "rounded"):
         if not isinstance(value, bool):
-            raise ValueError(f"expected marks to be true or false, got {value!r}")
+            raise ValueError(f"expected {key} to be true or false, got {value!r}")
         return value
     if key in ("about", "spot"):
         if not isinstance(value, Mapping):

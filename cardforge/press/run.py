@@ -5,13 +5,13 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
 
 from cardforge.faces import Face, Theme
 from cardforge.findings import DataError, Findings, finding
 from cardforge.press import convert, pdfx
+from cardforge.press.images import render
 from cardforge.press.inks import Inks, check_profile
 from cardforge.press.pages import Sheetlet, draw, placing, sheetlet
 from cardforge.press.preflight import preflight
@@ -46,6 +46,8 @@ def press(slots: Sequence[Slot], preset: Preset, theme: Theme, meta: Meta) -> Pr
     """
     profile = read_profile(preset)
     pressed = Pressed()
+    if preset.output == "png" and preset.rounded:
+        preset = replace(preset, bleed=0.0, marks=False)
     groups = _groups(slots, preset, pressed.findings)
     if unknown := [name for name in preset.spot if name not in theme.palette]:
         known = ", ".join(theme.palette)
@@ -217,7 +219,8 @@ class _Job:
         self.pressed.findings.extend(check_safe(drawn, faces, self.page, self.preset))
 
     def pictures(self) -> None:
-        """A PNG a side, with bleed, square corners, at the preset's resolution; and the table of quantities."""
+        """A PNG a side, with bleed and square corners or cut to its outline, at the preset's resolution; and the table
+        of quantities."""
         faces: list[Face] = []
         for card in self.cards:
             faces += [side for side in (card.slot.front, card.slot.back) if side is not None]
@@ -235,8 +238,7 @@ class _Job:
                     names[side.key] = f"{self.name}/{number:03}-{local}-{kind}.png"
                 row.append(names[side.key].rpartition("/")[2] if side is not None else "")
             rows.append((row[0], row[1]))
-        for file, data in _rendered(drawn, faces, names, self.page, self.preset.dpi):
-            self.pressed.files[file] = data
+        self.pressed.files |= dict(render(drawn, faces, names, self.page, self.preset.dpi, rounded=self.preset.rounded))
         self._quantities(rows)
 
     def _quantities(self, places: list[tuple[str, str]]) -> None:
@@ -247,25 +249,3 @@ class _Job:
         for card, (front, back) in zip(self.cards, places, strict=True):
             writer.writerow([card.slot.front.name.partition("#")[0], card.copies, front, back])
         self.pressed.files[f"{self.name}.csv"] = b"\xef\xbb\xbf" + stream.getvalue().encode()
-
-
-def _rendered(pdf: bytes, faces: Sequence[Face], names: dict[str, str], page: Sheetlet, dpi: float) -> Any:
-    """File name and PNG of each different face, exactly as many pixels as its millimetres want."""
-    import pypdfium2
-
-    width, height = (max(1, round(side / 25.4 * dpi)) for side in page.page)
-    document: Any = pypdfium2.PdfDocument(pdf)  # type: ignore[no-untyped-call]
-    done: set[str] = set()
-    try:
-        for index, face in enumerate(faces):
-            if face.key in done:
-                continue
-            done.add(face.key)
-            image = document[index].render(scale=(width - 0.01) / document[index].get_width()).to_pil()
-            if image.size != (width, height):
-                image = image.resize((width, height))
-            stream = io.BytesIO()
-            image.save(stream, "PNG", dpi=(dpi, dpi))
-            yield names[face.key], stream.getvalue()
-    finally:
-        document.close()

@@ -28,6 +28,8 @@ DPI = 300.0
 """No picture needs more."""
 LEGIBLE = 3.0
 """Pixels a mm under which text of 6 pt cannot be read (S133)."""
+SHAPES = {"hex": 3, "hex-pointy": 3, "round": 4}
+"""What the game calls shapes: 0 a rectangle with round corners, 1 one with sharp ones, 3 a hexagon, 4 a circle."""
 CARD = 63.0
 """mm: the width of a card that the game shows at its own size."""
 
@@ -91,14 +93,14 @@ def tabletop(
 
 
 def _decks(slots: Sequence[Slot]) -> Iterator[Deck]:
-    """Heaps: by size, and by back where a size has eight backs or fewer; sheets are numbered through."""
-    heaps: dict[tuple[float, float, str], list[Slot]] = {}
-    backs: dict[tuple[float, float], set[str]] = {}
+    """Heaps: by size and shape, and by back where those have eight backs or fewer; sheets are numbered through."""
+    heaps: dict[tuple[float, float, str, str], list[Slot]] = {}
+    backs: dict[tuple[float, float, str], set[str]] = {}
     for slot in slots:
-        size = (round(slot.front.width, 2), round(slot.front.height, 2))
+        size = (round(slot.front.width, 2), round(slot.front.height, 2), slot.front.shape)
         backs.setdefault(size, set()).add(slot.back.key if slot.back else "")
     for slot in slots:
-        size = (round(slot.front.width, 2), round(slot.front.height, 2))
+        size = (round(slot.front.width, 2), round(slot.front.height, 2), slot.front.shape)
         key = slot.back.key if slot.back else ""
         heaps.setdefault((*size, key if len(backs[size]) <= 8 else "many"), []).append(slot)
     number = 1
@@ -222,7 +224,7 @@ def _table(sheet: Sheet, stem: str, base: str) -> dict[str, Any]:
         "NumHeight": sheet.rows,
         "BackIsHidden": True,
         "UniqueBack": sheet.unique,
-        "Type": 0,
+        "Type": SHAPES.get(sheet.faces[0].shape, 0 if sheet.faces[0].radius > 0 else 1),
     }
 
 

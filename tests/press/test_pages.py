@@ -117,6 +117,21 @@ def test_pictures_have_the_pixels_of_their_millimetres() -> None:
     assert rows[1] == "card/arrow,1,001-arrow-front.png,"
 
 
+def test_pictures_for_a_screen_are_cut_to_their_outline() -> None:
+    round_ = replace(cards()[1], shape="round")
+    made = press([Slot(cards()[0]), Slot(round_)], presets()["screen"], theme(), META)
+    assert not made.findings
+    card, token = (Image.open(io.BytesIO(made.files[name])) for name in sorted(made.files) if name.endswith("png"))
+    assert card.mode == token.mode == "RGBA"
+    assert card.size == (round(63 / 25.4 * 300), round(88 / 25.4 * 300))
+    alpha, disc = card.getchannel("A"), token.getchannel("A")
+    assert [alpha.getpixel(at) for at in ((0, 0), (60, 60), (0, 500), (card.width - 1, card.height - 1))] == [
+        0, 255, 255, 0,
+    ]  # fmt: skip
+    assert 0 < alpha.getpixel((10, 10)) < 255 or alpha.getpixel((10, 10)) != alpha.getpixel((11, 11))
+    assert (disc.getpixel((60, 60)), disc.getpixel((372, 520))) == (0, 255)
+
+
 def test_a_shared_back_is_one_picture() -> None:
     made = press(slots(BACK)[:2], presets()["poker-us"], theme(), META)
     assert sorted(made.files) == [

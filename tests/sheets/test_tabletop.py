@@ -18,6 +18,15 @@ from cardforge.sheets.tabletop import Tabletop, tabletop
 
 FACES = [face(id) for id in LAYOUTS]
 BACK = face("card/lord", low=True)
+
+
+@pytest.fixture
+def coarse(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fewer pixels, where their number is not what is asked about."""
+    monkeypatch.setattr("cardforge.sheets.tabletop.DPI", 60.0)
+    monkeypatch.setattr("cardforge.sheets.tabletop.LEGIBLE", 0.6)
+
+
 NAMES = {"card/arrow": "飞箭", "card/wall": "挡"}
 
 
@@ -35,6 +44,7 @@ def _many(count: int) -> list[Face]:
     return [face_of(record("card/x", "牌", "Card", number=f"{n:03}"), "en") for n in range(count)]
 
 
+@pytest.mark.usefixtures("coarse")
 def test_every_copy_has_the_number_of_its_face() -> None:
     slots = [Slot(FACES[0], BACK), Slot(FACES[1], BACK), Slot(FACES[0], BACK)]
     made = tabletop(slots, "shop-zh-Hans", "纸牌铺", NAMES)
@@ -74,6 +84,7 @@ def test_pictures_have_the_stated_places_and_the_last_one_is_the_back() -> None:
     assert first.tobytes() != last.tobytes()
 
 
+@pytest.mark.usefixtures("coarse")
 def test_more_than_69_faces_take_a_second_sheet_of_the_same_heap() -> None:
     slots = [Slot(each, BACK) for each in _many(72)]
     made = tabletop(slots, "x", "x")
@@ -84,6 +95,7 @@ def test_more_than_69_faces_take_a_second_sheet_of_the_same_heap() -> None:
     assert max(_picture(made, "x-1-faces.png").size) <= 4096
 
 
+@pytest.mark.usefixtures("coarse")
 def test_decks_of_other_backs_and_sizes_are_heaps_of_their_own() -> None:
     big = replace(FACES[2], width=126.0)
     slots = [Slot(FACES[0], BACK), Slot(FACES[1], FACES[3]), Slot(FACES[4], BACK), Slot(big), Slot(big)]
@@ -94,6 +106,7 @@ def test_decks_of_other_backs_and_sizes_are_heaps_of_their_own() -> None:
     assert len({heap["Transform"]["posX"] for heap in heaps}) == 3
 
 
+@pytest.mark.usefixtures("coarse")
 def test_many_different_backs_have_a_sheet_too() -> None:
     backs = _many(12)
     made = tabletop([Slot(FACES[0], back) for back in backs], "x", "x")
@@ -105,6 +118,17 @@ def test_many_different_backs_have_a_sheet_too() -> None:
     assert _picture(made, "x-1-backs.png").size == _picture(made, "x-1-faces.png").size
 
 
+@pytest.mark.usefixtures("coarse")
+def test_shapes_are_heaps_of_their_own() -> None:
+    round_, sharp = replace(FACES[1], shape="round"), replace(FACES[2], radius=0.0)
+    heaps = _saved(tabletop([Slot(each) for each in (FACES[0], round_, sharp)], "x", "x"))["ObjectStates"]
+    kinds = [next(iter(heap["CustomDeck"].values()))["Type"] for heap in heaps]
+    assert kinds == [0, 4]
+    sharp_only = _saved(tabletop([Slot(sharp)], "x", "x"))["ObjectStates"][0]
+    assert sharp_only["CustomDeck"]["1"]["Type"] == 1
+
+
+@pytest.mark.usefixtures("coarse")
 def test_a_web_address_can_be_put_before_names() -> None:
     made = tabletop([Slot(FACES[0], BACK)] * 2, "纸牌 铺/1", "x", base="https://example.org/a/")
     sheet = _saved(made)["ObjectStates"][0]["CustomDeck"]["1"]
@@ -119,6 +143,7 @@ def test_a_board_too_large_to_read_is_told() -> None:
     assert max(_picture(made, "x-1-faces.png").size) <= 4096
 
 
+@pytest.mark.usefixtures("coarse")
 def test_the_same_deck_gives_the_same_bytes() -> None:
     slots = [Slot(each, BACK) for each in FACES[:3]]
     assert tabletop(slots, "x", "x", NAMES) == tabletop(slots, "x", "x", NAMES)
