@@ -11,10 +11,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from cardforge.typeset.atoms import Atom
-from cardforge.typeset.classes import SPACES, Class, is_narrow
+from cardforge.typeset.classes import Class, is_narrow
 from cardforge.typeset.fonts import FontSet
 from cardforge.typeset.lines import compose_label
-from cardforge.typeset.metrics import NUMBER_TOGETHER, Metrics, metrics_of
+from cardforge.typeset.metrics import CONTROL, NUMBER_TOGETHER, Metrics, metrics_of
 from cardforge.typeset.model import Run
 from cardforge.typeset.ruby import Reading, reading_for
 from cardforge.typeset.standing import CAP_HEIGHT, Standing, beside, note_width, standing
@@ -44,9 +44,8 @@ def compose_column(text: str, role: str, size: float, pitch: float, fonts: FontS
     metrics = metrics_of(fonts, True)
     items: list[Standing] = []
     spans: list[tuple[int, float, float]] = []  # place in the text, from, to (em)
-    y, at, before = 0.0, 0, ""
-    for part in _parts(text, turn_latin):
-        at = text.index(part, at)
+    y, before = 0.0, ""
+    for at, part in _parts(text, turn_latin, metrics, role):
         if items:
             y += 0.0 if _joined(before, part, metrics, role) else pitch - 1
         if is_narrow(part[0]) and turn_latin and not _together(part, text):
@@ -57,27 +56,34 @@ def compose_column(text: str, role: str, size: float, pitch: float, fonts: FontS
             length = atom.width
             items += standing(replace(atom, lead=0.0), y, size)
         spans.append((at, y, y + length))
-        y, at, before = y + length, at + len(part), part
+        y, before = y + length, part
     notes, right = _readings(text, role, size, pitch, metrics, spans, tuple(ruby or ()))
     return Column(tuple(items), y * size, text, notes, max(right, 0.5) * size if items else 0.0)
 
 
-def _parts(text: str, turn_latin: bool) -> list[str]:
-    """Single characters, pairs of ！？, ——, and Latin words with their spaces where they are to be turned."""
-    if not turn_latin:
-        return [char for char in text if char not in SPACES]
-    parts: list[str] = []
-    for char in _PARTS.findall(text):
-        if parts and is_narrow(parts[-1][0]) and (is_narrow(char[0]) or char in SPACES):
-            parts[-1] += char
-        elif char not in SPACES:
-            parts.append(char)
-    return [part.rstrip() if is_narrow(part[0]) else part for part in parts]
+def _parts(text: str, turn_latin: bool, metrics: Metrics, role: str) -> list[tuple[int, str]]:
+    """Single characters, pairs of ！？, ——, and Latin words with their spaces where they are to be turned; each with
+    its place in the text."""
+    table = metrics.table(role)
+    parts: list[tuple[int, str]] = []
+    for found in _PARTS.finditer(text):
+        char = found[0]
+        if char.isspace() or table[char[0]] is CONTROL:
+            blank = " " if char.isspace() and turn_latin and parts and is_narrow(parts[-1][1][0]) else ""
+            if blank:
+                parts[-1] = (parts[-1][0], parts[-1][1] + blank)
+        elif turn_latin and parts and is_narrow(char[0]) and is_narrow(parts[-1][1][0]):
+            parts[-1] = (parts[-1][0], parts[-1][1] + char)
+        elif not turn_latin and len(char) > 1:
+            parts += [(found.start() + index, each) for index, each in enumerate(char)]
+        else:
+            parts.append((found.start(), char))
+    return [(at, part.rstrip()) for at, part in parts]
 
 
 def _together(part: str, text: str) -> bool:
     """A short number among Chinese characters."""
-    return bool(NUMBER_TOGETHER.fullmatch(part)) and any(not is_narrow(c) and c not in SPACES for c in text)
+    return bool(NUMBER_TOGETHER.fullmatch(part)) and any(not is_narrow(c) and not c.isspace() for c in text)
 
 
 def _joined(before: str, part: str, metrics: Metrics, role: str) -> bool:
@@ -94,7 +100,7 @@ def _square(part: str, role: str, metrics: Metrics) -> Atom:
         return metrics.dash(dash) or dash
     if len(part) == 2:
         return metrics.pair(part, role)
-    atom = metrics.upright(part, role) if is_narrow(part) else metrics.mark(part, role)
+    atom = metrics.upright(part, role) if is_narrow(part) else metrics.alone(part, role)
     return replace(atom, width=max(1.0, atom.width + atom.trait.left + atom.trait.right))
 
 

@@ -92,6 +92,13 @@ class Metrics:
             self._marks[key] = self._solid(char, self.fonts.chinese_role(role))
         return self._marks[key]
 
+    def alone(self, char: str, role: str) -> Atom:
+        """A character by itself, set as Chinese where it may be; told as missing where it cannot be set right."""
+        made = self.table(role)[char]
+        if made is ACCENT:
+            return self.refused(char, role)
+        return made if made.text else self.mark(char, role)
+
     def refused(self, char: str, role: str) -> Atom:
         """A character that cannot be set right: told as missing, whatever a font may have, and its room left open."""
         self.fonts._missing.add(MissingGlyph(ord(char), role, self.fonts.edition))

@@ -17,7 +17,8 @@ def page(fonts: FontSet, content: Block | Line | Column | VBlock) -> bytes:
     """A PDF of one page with the content at (LEFT, TOP)."""
     names = fonts.register_reportlab()
     stream = BytesIO()
-    canvas = Canvas(stream, pagesize=(WIDE, HIGH), initialFontName=next(iter(names.values())), invariant=1)
+    first = next(iter(names.values()), None)
+    canvas = Canvas(stream, pagesize=(WIDE, HIGH), initialFontName=first, invariant=1)
 
     def box(canvas: Any, icon: Icon, x: float, y: float, size: float) -> None:
         height = (icon.height_em + icon.depth_em) * size

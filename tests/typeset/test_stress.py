@@ -7,7 +7,19 @@ from pathlib import Path
 
 import pytest
 
-from cardforge.typeset import FontSet, Overflow, Paragraph, Run, compose, compose_vertical, fit
+from cardforge.typeset import (
+    FontSet,
+    Icon,
+    Overflow,
+    Paragraph,
+    Run,
+    compose,
+    compose_block,
+    compose_column,
+    compose_label,
+    compose_vertical,
+    fit,
+)
 
 from .randomtext import corpus, faults
 from .reading import page, text_of
@@ -95,8 +107,6 @@ def test_what_cannot_be_set_is_told_and_stops_nothing(hans: FontSet, text: str) 
     ("\u3000\u3000缩进", "\u3000\u3000缩进"),
 ])  # fmt: skip
 def test_odd_characters_with_a_right_result(hans: FontSet, text: str, read: str | None) -> None:
-    from cardforge.typeset import compose_block
-
     block = compose_block([Paragraph([Run(text, SONG)], "left")], 15 * SIZE, SIZE, hans)
     assert not hans.missing
     assert text_of(page(hans, block)) == (read or text)
@@ -124,3 +134,42 @@ def test_no_room_at_all_is_an_overflow(hans: FontSet) -> None:
     for width in (0.0, -5.0, 0.001):
         with pytest.raises(Overflow):
             fit([Paragraph([Run("甲乙，丙。", SONG)])], width, 10.0, hans, [(8.0, None)])
+
+
+# --- anything Unicode has ---------------------------------------------------------------------------------------------
+
+ANYTHING = [chr(code) for code in (*range(1, 0x3400), *range(0xD800, 0xD810), *range(0xF900, 0x10000))]
+ANYTHING += [chr(code) for code in (*range(0x1F300, 0x1F700), *range(0x20000, 0x20040), *range(0xE0100, 0xE0110))]
+ANYTHING += list("，。、（）“”‘’——……！？·～甲乙丙12a \n\t-/") * 200
+
+
+def anything(chance: random.Random, most: int) -> str:
+    return "".join(chance.choice(ANYTHING) for _ in range(chance.randint(0, most)))
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_no_text_stops_composing_or_drawing(cache: Path, seed: int) -> None:
+    chance = random.Random(seed)
+    fonts = FontSet(("zh-Hans", "zh-Hant-TW", "zh-Hant-HK", "en")[seed % 4], cache)
+    for _ in range(4):
+        runs: list[Run | Icon] = []
+        for _ in range(chance.randint(1, 4)):
+            text = anything(chance, 25)
+            ruby = tuple(anything(chance, 5) for _ in range(chance.choice([0, 1, len(text)])))
+            place = chance.choice([None, "above", "beside"])
+            role = chance.choice([SONG, "latin-420", "hei-500"])
+            runs += [
+                Run(text, role, keep=chance.random() < 0.2, ruby=ruby, ruby_place=place),
+                Icon("x", 1, 2, 0.3, alt="♥"),
+            ]
+        align = chance.choice([None, "justify", "left", "center", "right"])
+        paragraph = Paragraph(runs, align, fonts.edition, chance.random() < 0.5, chance.choice([None, 0.0, 5.0]))
+        width = chance.choice([0.0, 5.0, 40.0, 300.0])
+        text = anything(chance, 12)
+        for content in (
+            compose_block([paragraph], width, SIZE, fonts, tracking=chance.choice([0.0, -0.02])),
+            compose_vertical([paragraph], width, SIZE, fonts),
+            compose_label(runs, SIZE, fonts),
+            compose_column(text, "song-bold", SIZE, 1.05, fonts, chance.random() < 0.7, ["x"] * len(text)),
+        ):
+            assert page(fonts, content).startswith(b"%PDF")
