@@ -15,7 +15,7 @@ from cardforge.forge.plan import Target
 from cardforge.forge.remember import Memory
 from cardforge.forge.workbench import Workbench
 from cardforge.press import Presets, load_presets, press
-from cardforge.sheets import Meta, SheetPlan, Slot, cut_files, lay_out, print_sheets
+from cardforge.sheets import Meta, SheetPlan, Slot, cut_files, lay_out, print_sheets, with_copies
 from cardforge.sheets.tabletop import tabletop
 
 
@@ -31,14 +31,16 @@ class CardMaker:
         """Edition -> physical card -> what it shows, for every edition whose cards were drawn."""
 
     def slots(self, tag: str) -> Sequence[Slot] | None:
-        """The cards to be printed, changed ones only where an earlier build is given; None where there are none at
-        all (S007) or something is wrong with them."""
+        """The cards to be printed, as many of each as is asked for, changed ones only where an earlier build is given;
+        None where there are none at all (S007) or something is wrong with them. CardforgeError (S013, S014) for copies
+        that cannot be."""
         slots: Sequence[Slot] = self.bench.slots(tag)
         if not slots:
             self.bench.findings.report("S007", Place("game.yaml"), game=self.bench.game.info.id)
         if self.bench.findings.errors or not slots:
             return None
         self.shown[tag] = sides(slots)
+        slots = with_copies(slots, self.options.sheet.copies)
         return slots if self.earlier is None else changed(slots, self.earlier.cards.get(tag, {}))
 
     def sheets(self, target: Target) -> dict[str, bytes] | None:
@@ -47,7 +49,7 @@ class CardMaker:
         slots = self.slots(tag)
         if not slots:
             return slots if slots is None else {}
-        asked = replace(self.options.sheet, paper=target.detail, backs=self.options.backs)
+        asked = replace(self.options.sheet, paper=target.detail, backs=self.options.backs, copies={})
         plan = lay_out(slots, self.bench.papers, asked, self.bench.size_stated)
         meta = self.meta(tag)
         parts = ("cards", plan.key(), repr(meta), self.bench.fonts_print)

@@ -73,13 +73,12 @@ class Workbench:
             raise DataError(finding("S002", place, card=card["size"], known=", ".join(sizes), guess="width, height"))
         return Trim(width, height, card.get("corner"))
 
-    @property
-    def size_stated(self) -> Place:
-        """Where the size of the cards is stated: in game.yaml, else in the layout of the first."""
-        if self.trim is not None:
+    def size_stated(self, slot: Slot) -> Place:
+        """Where the size of a card is stated: in game.yaml where it has that size, else in its layout."""
+        if self.trim is not None and (slot.front.width, slot.front.height) == (self.trim.width, self.trim.height):
             return self.game.info.document.place("card")
-        edition = self.edition(self.game.info.source_edition)
-        return faces.layout_for(self.cards[0], edition, self.layouts).place
+        record = self.game.records[slot.front.name.partition("#")[0]]
+        return faces.layout_for(record, self.edition(slot.front.edition), self.layouts).place
 
     @cached_property
     def papers(self) -> Papers:

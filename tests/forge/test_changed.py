@@ -12,6 +12,7 @@ import pytest
 
 from cardforge.findings import CardforgeError
 from cardforge.forge import Options, build
+from cardforge.sheets import SheetOptions
 
 
 def options(out: Path) -> Options:
@@ -87,3 +88,12 @@ def test_what_is_no_manifest_of_the_game_is_told_and_nothing_is_written(
     assert [f.code for f in caught.value.findings] == [code]
     assert caught.value.exit_code == 2
     assert not (tmp_path / "out").exists()
+
+
+def test_copies_are_counted_before_the_changed_cards_are_chosen(game: Path, tmp_path: Path) -> None:
+    first = build(game, options(tmp_path / "first"))
+    edit(game, "再进行一个回合。", "再进行两个回合。")
+    copies = SheetOptions(copies={"card/lantern": 2, "card/ferry": 3})
+    since = replace(options(tmp_path / "second"), changed_since=first.folder, sheet=copies)
+    second = build(game, since)
+    assert words(second.folder / "zh-Hans" / "cards-a4.pdf").count("再进行两个回合。") == 3
