@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from cardforge.faces import Theme
@@ -35,7 +36,7 @@ def press_book(pdf: bytes, preset: Preset, theme: Theme, meta: Meta) -> Pressed:
         standard = "none"
         if preset.colour == "cmyk":
             standard = preset.standard
-            inks = Inks(theme, profile or None, preset.spot)
+            inks = Inks(theme, profile or None, preset.spot, Path(preset.icc).name)
             pressed.findings.extend(convert.to_cmyk(made, inks, flatten=standard != "x4"))
         intent = pdfx.Intent(preset.condition, preset.condition_about, profile)
         data = pdfx.finish(made, pages, meta, standard, intent)

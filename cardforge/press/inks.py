@@ -30,14 +30,18 @@ _GRID = 13
 class Inks:
     """What every colour is printed with. `theme`: whose palette is exact; `profile`: an ICC profile of CMYK for all
     other colours; `spots`: names of palette colours -> names of the spot inks that flat areas and text in them, and in
-    their tints, are printed with instead. DataError S106 for a profile that is none of CMYK.
+    their tints, are printed with instead; `file`: the profile's, for messages. DataError S106 for a profile that is none of CMYK.
     """
 
     def __init__(
-        self, theme: Theme | None = None, profile: bytes | None = None, spots: Mapping[str, str] | None = None
+        self,
+        theme: Theme | None = None,
+        profile: bytes | None = None,
+        spots: Mapping[str, str] | None = None,
+        file: str = "",
     ) -> None:
         self.profile = profile
-        self._through = _transform(profile) if profile else None
+        self._through = _transform(profile, file) if profile else None
         self.known: dict[RGB8, CMYK] = _known(theme) if theme else {}
         self.spots: dict[RGB8, Spot] = _spots(theme, spots or {}) if theme else {}
         self.paper: RGB8 = _digits(theme.palette["paper"].hex) if theme else (255, 255, 255)
@@ -104,11 +108,11 @@ def check_profile(profile: bytes, name: str = "") -> None:
         raise DataError(finding("S106", file=name, space=space))
 
 
-def _transform(profile: bytes) -> Callable[[Any], Any]:
+def _transform(profile: bytes, file: str) -> Callable[[Any], Any]:
     """sRGB -> the profile, by relative colorimetry with black point compensation."""
     from PIL import ImageCms
 
-    check_profile(profile)
+    check_profile(profile, file)
     try:
         through = ImageCms.buildTransform(
             ImageCms.createProfile("sRGB"),
@@ -119,7 +123,7 @@ def _transform(profile: bytes) -> Callable[[Any], Any]:
             flags=ImageCms.Flags.BLACKPOINTCOMPENSATION,
         )
     except ImageCms.PyCMSError as error:
-        raise DataError(finding("S106", file="", space=" ".join(str(error).split())[:60])) from None
+        raise DataError(finding("S106", file=file, space=" ".join(str(error).split())[:60])) from None
     return lambda image: ImageCms.applyTransform(image, through)
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
-from cardforge.catalog import Document, read_document
+from cardforge.catalog import Document, inside, read_document
 from cardforge.findings import CardforgeError, DataError, Findings, Place, finding
 
 CHOICES: Mapping[str, tuple[str, ...]] = {
@@ -123,8 +123,11 @@ def _tables(
             for name, values in entries.items():
                 checked = _checked(document, str(name), values, findings)
                 if checked is not None:
-                    if checked.get("icc"):
-                        checked["icc"] = str(folder / checked["icc"])
+                    if icc := checked.get("icc"):
+                        if Path(icc).is_absolute() or not inside(folder / icc, _root(folder)):
+                            _fault(findings, document.place("presets", name, "icc"), f"{icc!r} is not in the game")
+                            continue
+                        checked["icc"] = str(folder / icc)
                     raw[str(name)] = (document, checked)
 
 

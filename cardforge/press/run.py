@@ -19,6 +19,9 @@ from cardforge.press.presets import Preset
 from cardforge.press.safe import check_safe
 from cardforge.sheets import Meta, Slot
 
+LARGEST = 32_000_000
+"""Bytes of an ICC profile: those of presses have one to three million."""
+
 
 @dataclass
 class Pressed:
@@ -52,7 +55,11 @@ def press(slots: Sequence[Slot], preset: Preset, theme: Theme, meta: Meta) -> Pr
     if unknown := [name for name in preset.spot if name not in theme.palette]:
         known = ", ".join(theme.palette)
         raise DataError([finding("S124", preset=preset.name, name=name, known=known) for name in unknown])
-    inks = Inks(theme, profile or None, preset.spot) if preset.colour == "cmyk" and preset.output == "pdf" else None
+    inks = (
+        Inks(theme, profile or None, preset.spot, Path(preset.icc).name)
+        if preset.colour == "cmyk" and preset.output == "pdf"
+        else None
+    )
     for page, members in groups.items():
         name = f"press-{preset.name}"
         if len(groups) > 1:
@@ -74,6 +81,8 @@ def read_profile(preset: Preset) -> bytes:
         return b""
     path = Path(preset.icc)
     try:
+        if path.stat().st_size > LARGEST:
+            raise DataError(finding("S106", file=path.name, space=f"> {LARGEST} bytes"))
         profile = path.read_bytes()
     except OSError as error:
         raise DataError(finding("S106", file=path.name, space=error.strerror or "?")) from None

@@ -80,7 +80,7 @@ def test_x4_without_a_profile_is_refused() -> None:
     assert [each.code for each in told.value.findings] == ["S105"]
 
 
-@pytest.mark.parametrize("content", [None, b"", b"a picture", profile(b"RGB ")])
+@pytest.mark.parametrize("content", [None, b"", b"a picture", profile(b"RGB "), profile()[:300]])
 def test_a_profile_that_is_none_is_refused(tmp_path: Path, content: bytes | None) -> None:
     path = tmp_path / "shop.icc"
     if content is not None:

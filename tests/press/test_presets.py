@@ -61,6 +61,8 @@ def test_a_game_s_own_preset_builds_on_another(tmp_path: Path) -> None:
         ("{marks: 3}", "expected marks"),
         ("{spot: gold}", "expected spot"),
         ("{icc: ''}", "expected a name"),
+        ("{icc: ../../shop.icc}", "is not in the game"),
+        ("{icc: /shop.icc}", "is not in the game"),
         ("{bled: 3}", "expected one of"),
         ("{extends: nothing}", "no preset 'nothing'"),
         ("{extends: mine}", "no preset 'mine'"),
