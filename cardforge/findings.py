@@ -26,7 +26,8 @@ class Severity(StrEnum):
     NOTE = "note"
 
 
-WORKBOOKS = (".xlsx", ".xlsm")
+WORKBOOKS = (".xlsx", ".xlsm", ".ods")
+"""Tables whose places are shown as cells."""
 
 
 def column_letters(column: int) -> str:

@@ -94,3 +94,36 @@ def zipped(contents: Mapping[str, str | bytes]) -> bytes:
 def workbook(*rows: Sequence[Value], extra: str = "", before: str = "") -> bytes:
     """A workbook with one sheet of these rows."""
     return zipped(parts({"牌": sheet(rows, extra, before)}))
+
+
+def opendocument(*tables: str, manifest: str = "<manifest/>") -> bytes:
+    """An ODS workbook of these `<table:table>` elements; a style `off` hides a sheet."""
+    spaces = " ".join(
+        f'xmlns:{name}="urn:oasis:names:tc:opendocument:xmlns:{name}:1.0"'
+        for name in ("office", "table", "text", "style")
+    )
+    styles = '<style:style style:name="off"><style:table-properties table:display="false"/></style:style>'
+    content = f"<office:document-content {spaces}>{styles}<office:body><office:spreadsheet>{''.join(tables)}"
+    content += "</office:spreadsheet></office:body></office:document-content>"
+    mimetype = "application/vnd.oasis.opendocument.spreadsheet"
+    return zipped({"mimetype": mimetype, "META-INF/manifest.xml": manifest, "content.xml": content})
+
+
+def open_cell(text: str = "", **attributes: str) -> str:
+    """A cell of ODS: its lines, and attributes such as `value_type="float"`."""
+    spaces = {"value": "office", "value_type": "office", "date_value": "office"}
+    stated = "".join(f" {spaces.get(k, 'table')}:{k.replace('_', '-')}={quoteattr(v)}" for k, v in attributes.items())
+    lines = "".join(f"<text:p>{line}</text:p>" for line in text.split("\n")) if text else ""
+    return f"<table:table-cell{stated}>{lines}</table:table-cell>"
+
+
+def open_row(*cells: str, **attributes: str) -> str:
+    """A row of ODS; texts stand for cells of text."""
+    stated = "".join(f' table:{k.replace("_", "-")}="{v}"' for k, v in attributes.items())
+    made = (each if each.startswith("<") else open_cell(each, value_type="string") for each in cells)
+    return f"<table:table-row{stated}>{''.join(made)}</table:table-row>"
+
+
+def open_table(name: str, *rows: str, style: str = "on", before: str = "") -> str:
+    """A sheet of ODS."""
+    return f'<table:table table:name="{name}" table:style-name="{style}">{before}{"".join(rows)}</table:table>'

@@ -15,6 +15,7 @@ from cardforge.catalog.tables.draft import Draft, Names
 from cardforge.catalog.tables.grid import Sheet
 from cardforge.catalog.tables.headers import known
 from cardforge.catalog.tables.link import link
+from cardforge.catalog.tables.opendocument import OpenDocument
 from cardforge.catalog.tables.parts import WorkbookError
 from cardforge.catalog.tables.words import folded, words
 from cardforge.catalog.tables.workbook import Workbook
@@ -93,7 +94,7 @@ def _workbook(data: bytes, file: str, findings: Findings) -> list[Sheet] | None:
             raise WorkbookError("empty")
         if not data.startswith(b"PK"):
             raise WorkbookError("not a workbook")
-        book = Workbook(data)
+        book = OpenDocument(data) if file.lower().endswith(".ods") else Workbook(data)
         main = next((each for each in book.sheets if not each.hidden), book.sheets[0])
         found, others = [], []
         for listed in book.sheets:
