@@ -11,7 +11,7 @@ from typing import Any
 
 from cardforge import project, rulebook
 from cardforge.artifacts import files_fingerprint
-from cardforge.faces import face_pdf
+from cardforge.faces import Face, face_pdf
 from cardforge.findings import DataError
 from cardforge.forge.remember import Memory
 from cardforge.forge.workbench import Workbench
@@ -43,7 +43,14 @@ class BookMaker:
             return None
         return self.memory.remembered(
             ("rulebook.html", self._said(book)),
-            lambda: rulebook.html(book, self.bench.theme, self.templates, accent=self._accent(), icons=self.icons),
+            lambda: rulebook.html(
+                book,
+                self.bench.theme,
+                self.templates,
+                accent=self._accent(),
+                icons=self.icons,
+                keep=self.memory.remembered,
+            ),
         )
 
     def booklet(self, editions: tuple[str, ...], paper: tuple[float, float]) -> bytes | None:
@@ -90,12 +97,17 @@ class BookMaker:
         if damage := bench.fonts(tag).damage():
             raise DataError(damage)
         fronts = {slot.front.name.partition("#")[0]: slot for slot in reversed(bench.slots(tag))}
-        pages = {id: face_pdf(slot.front) for id, slot in fronts.items()}
+        pages = {id: self._page(slot.front) for id, slot in fronts.items()}
         backs = {slot.back.name: slot.back for slot in bench.slots(tag) if slot.back is not None}
         for name, face in backs.items():
-            pages[f"back/{name}"] = face_pdf(face)
+            pages[f"back/{name}"] = self._page(face)
             pages.setdefault("back", pages[f"back/{name}"])
         return pages
+
+    def _page(self, face: Face) -> bytes:
+        """A face as a page of its own, remembered by what it shows."""
+        parts = ("face.pdf", face.name, face.key, self.bench.fonts_print)
+        return self.memory.remembered(parts, lambda: face_pdf(face))
 
     def _typeset(self, book: Book, editions: tuple[str, ...]) -> bytes:
         with tempfile.TemporaryDirectory(prefix="cardforge-fonts-") as folder:
@@ -105,7 +117,13 @@ class BookMaker:
                 said = [self.bench.edition(tag) for tag in editions]
                 raise DataError(rulebook.missing_characters(self.bench.game, said, fonts.missing))
             return rulebook.typst_pdf(
-                book, fonts, self.bench.theme, self.templates, accent=self._accent(), icons=self.icons
+                book,
+                fonts,
+                self.bench.theme,
+                self.templates,
+                accent=self._accent(),
+                icons=self.icons,
+                keep=self.memory.remembered,
             )
 
     def _said(self, book: Book) -> list[Any]:

@@ -70,8 +70,9 @@ def export(
     sets = [
         FontSet(each.tag, cache, project_fonts, region=None if each.chinese else chinese) for each in book.languages
     ]
-    for i, fonts in enumerate(sets):
-        _need(fonts, book, i)
+    wanted = [_wanted(book, i) for i in range(len(sets))]
+    for fonts, own in zip(sets, wanted, strict=True):
+        _need(fonts, own)
     missing = tuple(sorted(each for fonts in sets for each in fonts.missing))
     fallbacks = tuple(sorted(each for fonts in sets for each in fonts.fallbacks))
     made: list[TypstFont] = []
@@ -80,7 +81,7 @@ def export(
     for i, fonts in enumerate(sets):
         for j in range(len(sets)):
             if j != i:
-                _need(fonts, book, j)
+                _need(fonts, wanted[j])
     if damage := [fault for fonts in sets for fault in fonts.damage()]:
         raise DataError(Findings(damage).ordered())
     for language, fonts in zip(book.languages, sets, strict=True):
@@ -92,9 +93,17 @@ def export(
     return TypstFonts(folder, serif, sans, _families(made, ("latin-", "song-")), missing, fallbacks)
 
 
-def _need(fonts: FontSet, book: Book, i: int) -> None:
+def _wanted(book: Book, i: int) -> dict[str, str]:
+    """Role -> its characters in edition `i` of the book, each once."""
+    found: dict[str, set[str]] = {}
     for text, role in needs(book, i):
-        fonts.need(text, role)
+        found.setdefault(role, set()).update(text)
+    return {role: "".join(sorted(characters)) for role, characters in found.items()}
+
+
+def _need(fonts: FontSet, wanted: Mapping[str, str]) -> None:
+    for role, characters in wanted.items():
+        fonts.need(characters, role)
 
 
 def needs(book: Book, i: int) -> Iterator[tuple[str, str]]:

@@ -14,7 +14,7 @@ from markupsafe import Markup, escape
 from cardforge.faces.theme import Theme
 from cardforge.rulebook.model import BOLD, Book, Chapter, Face, IndexEntry, one, unbracketed
 from cardforge.rulebook.pdf import PALETTE, honesty
-from cardforge.rulebook.pictures import face_png, icon_of, seal_svg
+from cardforge.rulebook.pictures import Keep, icon_of, kept_png, made_anew, seal_svg
 from cardforge.rulebook.speak import blank
 from cardforge.rulebook.templates import Templates, environment
 from cardforge.text.model import Rich, Span, SpanKind, plain
@@ -23,7 +23,13 @@ _HEX = re.compile(r"[0-9A-Fa-f]{6}")
 
 
 def html(
-    book: Book, theme: Theme, templates: Templates, *, accent: str = "indigo", icons: Mapping[str, bytes] | None = None
+    book: Book,
+    theme: Theme,
+    templates: Templates,
+    *,
+    accent: str = "indigo",
+    icons: Mapping[str, bytes] | None = None,
+    keep: Keep = made_anew,
 ) -> bytes:
     """Set the book as HTML (UTF-8). Arguments as for `typst_pdf`; CardforgeError A101-A103 for a template's fault."""
     page = _Page(book, icons or {})
@@ -49,7 +55,7 @@ def html(
         low=theme.hollow,
         css=_css(templates),
     )
-    return body.replace("<!--faces-->", page.symbols()).encode("utf-8")
+    return body.replace("<!--faces-->", page.symbols(keep)).encode("utf-8")
 
 
 class _Page:
@@ -78,11 +84,11 @@ class _Page:
         self.used.setdefault(face.key, face)
         return f"face-{list(self.used).index(face.key)}"
 
-    def symbols(self) -> str:
+    def symbols(self, keep: Keep) -> str:
         """Every face used, as symbols holding one PNG each."""
         made = []
         for n, (key, face) in enumerate(self.used.items()):
-            data = base64.b64encode(face_png(self.book.faces[key], face.width)).decode()
+            data = base64.b64encode(kept_png(self.book.faces[key], face.width, keep)).decode()
             box = f'width="{face.width:g}" height="{face.height:g}" preserveAspectRatio="none"'
             made.append(
                 f'<symbol id="face-{n}" viewBox="0 0 {face.width:g} {face.height:g}">'

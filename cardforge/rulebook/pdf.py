@@ -17,7 +17,7 @@ from cardforge.faces.theme import Theme
 from cardforge.findings import DataError, Finding, Place, finding
 from cardforge.rulebook.fonts import TypstFonts
 from cardforge.rulebook.model import Book, Texts
-from cardforge.rulebook.pictures import face_png, face_svg, seal_svg
+from cardforge.rulebook.pictures import Keep, kept_png, kept_svg, made_anew, seal_svg
 from cardforge.rulebook.speak import blank
 from cardforge.rulebook.templates import Templates
 from cardforge.rulebook.typesetting import Code, Setter, array, literal, source
@@ -43,9 +43,10 @@ def typst_pdf(
     *,
     accent: str = "indigo",
     icons: Mapping[str, bytes] | None = None,
+    keep: Keep = made_anew,
 ) -> bytes:
     """Set the book. `accent`: the colour of ribbon and covers, of the palette or #rrggbb; `icons`: icon name -> SVG
-    for inline icons (others print their spoken name).
+    for inline icons (others print their spoken name); `keep` remembers pictures of faces.
 
     DataError: A101-A103 for a template's fault, A104 for a picture, A105 where Typst refuses the source,
     A106 for a character no font has.
@@ -54,7 +55,8 @@ def typst_pdf(
     text = source(book, setter, honesty(book), templates)
     with tempfile.TemporaryDirectory(prefix="cardforge-rulebook-") as name:
         folder = Path(name)
-        _write(folder, book, fonts, theme, accent, setter, templates)
+        _write(folder, book, fonts, theme, accent, templates)
+        _draw(folder, book, theme, setter, keep)
         (folder / "main.typ").write_text(text, encoding="utf-8")
         return _compile(folder, fonts, templates)
 
@@ -116,13 +118,16 @@ def _short_size(short: str) -> float:
     return round(min(7.0, 24.0 / width), 2)
 
 
-def _write(
-    folder: Path, book: Book, fonts: TypstFonts, theme: Theme, accent: str, setter: Setter, templates: Templates
-) -> None:
+def _write(folder: Path, book: Book, fonts: TypstFonts, theme: Theme, accent: str, templates: Templates) -> None:
     (folder / "look.typ").write_text(templates.read("look.typ"), encoding="utf-8")
     (folder / "config.typ").write_text(config(book, fonts, theme, accent), encoding="utf-8")
+
+
+def _draw(folder: Path, book: Book, theme: Theme, setter: Setter, keep: Keep) -> None:
+    """The pictures the source asks for."""
     for file, (key, raster) in setter.pictures.items():
-        (folder / file).write_bytes(face_png(book.faces[key], 63.0) if raster else face_svg(book.faces[key]))
+        pdf = book.faces[key]
+        (folder / file).write_bytes(kept_png(pdf, 63.0, keep) if raster else kept_svg(pdf, keep))
     for file, seed in setter.seals.items():
         (folder / file).write_bytes(seal_svg(seed, theme))
     for file, icon in setter.inline.items():

@@ -11,9 +11,11 @@ import base64
 import io
 import re
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
+from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 import typst
 from PIL import Image
@@ -32,6 +34,25 @@ _NUMBER = re.compile(rb"-?\d+\.\d+")
 FACE_PIXELS = 440
 """Width of an embedded face: sharp at 38 mm on a screen of double density, and 18 of them stay well under 1 MB."""
 _COLOURS = 64
+
+
+Keep = Callable[[tuple[Any, ...], Callable[[], bytes]], bytes]
+"""Gives the bytes of a picture by what it was made from; makes them where they were never made before."""
+
+
+def made_anew(_: tuple[Any, ...], make: Callable[[], bytes]) -> bytes:
+    """Keeps nothing."""
+    return make()
+
+
+def kept_png(pdf: bytes, width: float, keep: Keep) -> bytes:
+    """`face_png`, made once for a page of these bytes."""
+    return keep(("face.png", sha256(pdf).hexdigest(), width), lambda: face_png(pdf, width))
+
+
+def kept_svg(pdf: bytes, keep: Keep) -> bytes:
+    """`face_svg`, made once for a page of these bytes."""
+    return keep(("face.svg", sha256(pdf).hexdigest()), lambda: face_svg(pdf))
 
 
 @lru_cache(maxsize=512)

@@ -38,7 +38,7 @@ def register(fonts: FontSet) -> dict[FaceRef, str]:
 
 def register_font(font: AssembledFont) -> str:
     """Register one font, once for each content; its name. The PDF calls it by its PostScript name and six digits
-    of its digest."""
+    that tell what of it the file shows."""
     name = font.reportlab_name
     if name not in pdfmetrics.getRegisteredFontNames():
         made = EmbeddedFont(name, font.data)

@@ -9,6 +9,7 @@ CIDFontType2 with a CIDToGIDMap.
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable, Iterator
 from io import BytesIO
 from itertools import groupby
@@ -77,10 +78,10 @@ class EmbeddedFont(TTFont):
         """The font, its descendant, descriptor, file and maps. ReportLab asks for them when the file is written."""
         shown = self._shown(doc)
         face: Any = self.face  # ReportLab types only some of it
-        name = TAG + face.name.decode("ascii")
         # Glyph 0 stands for what is not there; the file's glyphs follow in the order of the points asked for.
         codes = sorted(shown.codes)
         points = [shown.codes[code] for code in codes]
+        name = f"{TAG}{self._postscript}-{self._digest(codes, points)}"
         descendant = {
             "Type": pdfdoc.PDFName("Font"),
             "Subtype": pdfdoc.PDFName("CIDFontType2"),
@@ -106,12 +107,25 @@ class EmbeddedFont(TTFont):
         doc.idToObject["BasicFonts"].dict[shown.name] = doc.Reference(made, f"font:{name}")
         del self._files[doc]
 
+    @property
+    def _postscript(self) -> str:
+        return self.fontName.rpartition("-")[0] or self.fontName
+
+    def _digest(self, codes: list[int], points: list[int]) -> str:
+        """Six digits that tell what a file shows of the font: what other files show does not change it."""
+        face: Any = self.face
+        start, _ = face.get_table_pos("glyf")
+        digest = hashlib.sha256(repr(codes).encode("ascii"))
+        for point in points:
+            glyph = face.charToGlyph[point]
+            digest.update(face._ttf_data[start + face.glyphPos[glyph] : start + face.glyphPos[glyph + 1]])
+        return digest.hexdigest()[:6]
+
     def _shown(self, doc: Any) -> _Shown:
         if (known := self._files.get(doc)) is not None:
             return known
-        postscript = self.fontName.rpartition("-")[0] or self.fontName
         taken = set(doc.fontMapping.values())
-        names = (postscript, self.fontName)
+        names = (self._postscript, self.fontName)
         shown = _Shown(next(name for name in names if f"/{name}" not in taken))
         doc.fontMapping[self.fontName] = f"/{shown.name}"
         doc.delayedFonts.append(self)

@@ -6,6 +6,7 @@ import itertools
 import random
 from collections.abc import Iterator
 from functools import cache
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -16,9 +17,12 @@ from fontTools.ttLib import TTFont
 from fontTools.varLib.models import normalizeLocation
 from fontTools.varLib.varStore import VarStoreInstancer
 
+from cardforge.artifacts.cache import Cache
+from cardforge.typeset import FontSet, Run, compose_label, draw_line
 from cardforge.typeset.charstring import Program, draw
 from cardforge.typeset.convert import TOLERANCE, glyf_bytes
 from cardforge.typeset.embolden import Contour
+from cardforge.typeset.faces import Library
 from cardforge.typeset.opened import Axes, Opened
 from cardforge.typeset.sources import packaged
 
@@ -156,3 +160,57 @@ def test_opening_a_collection_reads_only_what_is_asked(tmp_path: Path) -> None:
     assert font._outlines._privates == {}
     font.outline(font.glyph_id(ord("永")) or 0, PLACES[SANS])
     assert len(font._outlines._privates) == 1
+
+
+# --- written ----------------------------------------------------------------------------------------------------------
+
+
+def test_an_assembled_font_is_what_fonttools_would_write(tmp_path: Path) -> None:
+    """Saved again by fontTools, which computes checksums and character maps by itself, nothing is different."""
+    fonts = FontSet("zh-Hans", tmp_path)
+    fonts.need("弃置ABAVTo，𠮷·・ 永", "latin-650")
+    fonts.need("弃置㊀①𠮷", "hei-600")
+    for each in fonts.export_typst(tmp_path / "out"):
+        data = each.path.read_bytes()
+        font = TTFont(BytesIO(data), checkChecksums=2, recalcBBoxes=False, recalcTimestamp=False)
+        assert font["head"].checkSumAdjustment
+        characters = {code: font["glyf"][name] for code, name in font.getBestCmap().items()}
+        assert all(glyph.numberOfContours > 0 for code, glyph in characters.items() if code != 0x20)
+        again = BytesIO()
+        font.save(again)
+        copy = TTFont(again)
+        for tag in (
+            "cmap",
+            "glyf",
+            "hmtx",
+            "name",
+            "maxp",
+            "hhea",
+            "post",
+            "OS/2",
+            *(["kern"] if "kern" in font else []),
+        ):
+            before, after = font[tag], copy[tag]
+            assert tag == "glyf" or before.__dict__.keys() == after.__dict__.keys(), tag
+        assert copy.getBestCmap() == font.getBestCmap()
+        assert font["maxp"].numGlyphs == len(set(font.getBestCmap().values())) + 1
+        for table in font["cmap"].tables:
+            assert table.platformID == 3
+            assert set(table.cmap) <= set(font.getBestCmap())
+
+
+def test_what_a_page_shows_is_embedded_alike_whatever_others_show(tmp_path: Path) -> None:
+    from reportlab.pdfgen.canvas import Canvas
+
+    pages = []
+    for more in ("", "其余的字天地玄黄宇宙洪荒𠮷１２３囗亖鑿鬱"):
+        fonts = FontSet("zh-Hans", library=Library(Cache(tmp_path / str(len(more)))))
+        line = compose_label([Run("弃置Ag，", "song-medium")], 10, fonts)
+        fonts.need(more, "song-medium")
+        names = fonts.register_reportlab()
+        stream = BytesIO()
+        canvas = Canvas(stream, pagesize=(100, 100), invariant=1, initialFontName=next(iter(names.values())))
+        draw_line(canvas, line, 10, 50, names)
+        canvas.save()
+        pages.append(stream.getvalue())
+    assert pages[0] == pages[1]
