@@ -1,10 +1,11 @@
-"""Emblems for any game (`data/art/emblems`): sword, flame, staff, feather fan, peach, horse, ringed staff."""
+"""Emblems for any game (`data/art/emblems`): sword, flame, staff, fan, peach, horse, ringed staff; and `arms`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from tools.pen.drawing import CONTOUR, LARGE, Drawing
+from tools.pen.emblems import arms
 from tools.pen.emblems.disciples import bailongma
 from tools.pen.emblems.shapes import cloud
 
@@ -204,4 +205,11 @@ COMMON: dict[str, Emblem] = {
     "peach": _placed(peach, 0.99, 0, 0.2),
     "horse": _placed(bailongma, 0.99, -1.6, -0.15),
     "khakkhara": khakkhara,
+    "bow": _placed(arms.bow, 1.1, 0, -0.6),
+    "spear": _placed(arms.spear, 1.02, 0.4),
+    "shield": arms.shield,
+    "robe": _placed(arms.robe, 0.97, 0, -0.8),
+    "gourd": _placed(arms.gourd, 0.99, 0, -0.1),
+    "rope": _placed(arms.rope, 1, 0, -0.6),
+    "clouds": _placed(arms.clouds, 0.98, -0.8),
 }
