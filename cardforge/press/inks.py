@@ -30,7 +30,8 @@ _GRID = 13
 class Inks:
     """What every colour is printed with. `theme`: whose palette is exact; `profile`: an ICC profile of CMYK for all
     other colours; `spots`: names of palette colours -> names of the spot inks that flat areas and text in them, and in
-    their tints, are printed with instead; `file`: the profile's, for messages. DataError S106 for a profile that is none of CMYK.
+    their tints, are printed with instead; `file`: the profile's, for messages. DataError S106 for a profile that is
+    none of CMYK.
     """
 
     def __init__(

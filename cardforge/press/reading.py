@@ -39,7 +39,7 @@ class Painted:
     over: set[Colour] = field(default_factory=set)
     pictures: dict[tuple[int, int], tuple[Any, float]] = field(default_factory=dict)
     spaces: set[str] = field(default_factory=set)
-    states: dict[tuple[int, int, int], Any] = field(default_factory=dict)
+    states: dict[tuple[int, int, str], Any] = field(default_factory=dict)
     forms: dict[tuple[int, int], Any] = field(default_factory=dict)
 
     def add(self, other: Painted) -> None:
@@ -194,7 +194,7 @@ class _Walk:
         table = self.resources.get("/ExtGState")
         state = table.get(str(operands[0])) if table is not None else None
         if state is not None:
-            key = (*state.objgen, hash(str(operands[0])) if state.objgen == (0, 0) else 0)
+            key = (*state.objgen, str(operands[0]))
             self.painted.states[key] = state
             if "/op" in state or "/OP" in state:  # the stroke's counts for both where it stands alone (8.6.7)
                 self.state = replace(self.state, over=bool(state.get("/op", state.get("/OP", False))))
