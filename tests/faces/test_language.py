@@ -506,6 +506,19 @@ def test_limits_give_way_in_their_order(tmp_path: Path) -> None:
     assert {size for size, _ in sizes} <= {9, 8.5, 8, 7.5, 7}
 
 
+@pytest.mark.parametrize("count", [20, 95, 130])
+def test_the_first_line_begins_at_the_box_whatever_its_leading(tmp_path: Path, count: int) -> None:
+    words = ("每名角色依次展示一张手牌，然后交给下家。" * 12)[:count]
+    card = record("card/x", "甲", clauses={"a": (words, words)})
+    face = _face(tmp_path, f"  a: {{{TEXT}, limits: {{size: [8, 8], leading: [1.7, 1.2]}}}}", card)
+    (item,) = face.items
+    assert isinstance(item, TextItem)
+    assert not face.findings
+    first, last = item.content.lines[0], item.content.lines[-1]  # type: ignore[union-attr]
+    assert item.y + (first.baseline - 0.88 * 8) * 25.4 / 72 == pytest.approx(10, abs=0.01)
+    assert item.y + (last.baseline + 0.12 * 8) * 25.4 / 72 <= 30.5
+
+
 def test_how_a_text_fits_is_on_the_face(tmp_path: Path) -> None:
     words = "每名角色依次展示一张手牌。"
     card = record("card/x", "甲", clauses={"a": (words, words)})

@@ -13,7 +13,6 @@ from cardforge.faces.elements.plain import outlines
 from cardforge.faces.elements.text import first_middle, put_block
 from cardforge.faces.fitting import group_of, note, steps_of
 from cardforge.faces.model import TextItem
-from cardforge.faces.theme import Style
 from cardforge.faces.words import label, middle, paragraphs
 from cardforge.text.model import Rich
 from cardforge.typeset import Block, Fitting, compose_column
@@ -57,7 +56,7 @@ def stack(values: Values) -> None:
         if way.em is None and beside:
             step = replace(way, em=(width - inset) * MM / way.size)
         blocks = [text.at(step).block for text in texts]
-        heights = [_height(entry, block, style) for entry, block in zip(entries, blocks, strict=True)]
+        heights = [_height(entry, block) for entry, block in zip(entries, blocks, strict=True)]
         total = sum(heights) + gap * (len(entries) - 1)
         wide = max(block.over for block in blocks) / MM
         if total <= height + 0.005 and wide <= 0.005:
@@ -66,7 +65,7 @@ def stack(values: Values) -> None:
         values.desk.overflows(values.id, max(0.0, total - height), wide)
     note(values, step.size, index, len(ways), height - total, total / height if height else 2.0, group)
     for entry, block, taken in zip(entries, blocks, heights, strict=True):
-        _put(entry, block, x, y, inset if beside else 0.0, style)
+        _put(entry, block, x, y, inset if beside else 0.0)
         y += taken + gap
 
 
@@ -85,9 +84,9 @@ def _entries(values: Values) -> list[_Entry]:
     return found
 
 
-def _height(entry: _Entry, block: Block, style: Style) -> float:
+def _height(entry: _Entry, block: Block) -> float:
     """mm an item takes: its text's em boxes, or its badge where that is higher."""
-    text = (block.height - block.size * (style.leading - 1)) / MM
+    text = (block.height - block.size * (block.leading - 1)) / MM
     if entry.badge is None:
         return text
     if entry.shape == "tag":
@@ -108,19 +107,19 @@ def _tag_height(entry: _Entry) -> float:
     return entry.badge.style("skill").size * 0.72 / MM + 1.4
 
 
-def _put(entry: _Entry, block: Block, x: float, y: float, inset: float, style: Style) -> None:
+def _put(entry: _Entry, block: Block, x: float, y: float, inset: float) -> None:
     words = "\n".join("".join(span.text for span in rich) for rich in entry.rich)
     if entry.badge is None:
-        put_block(entry.values, block, x + inset, y, style.leading, words)
+        put_block(entry.values, block, x + inset, y, words)
     elif entry.shape == "tag":
         _tag(entry, x, y)
-        put_block(entry.values, block, x, y + _tag_height(entry) + TAG_GAP, style.leading, words)
+        put_block(entry.values, block, x, y + _tag_height(entry) + TAG_GAP, words)
     elif entry.shape == "seal":
         _skill_seal(entry, x, y)
-        put_block(entry.values, block, x + inset, y, style.leading, words)
+        put_block(entry.values, block, x + inset, y, words)
     else:
         _badge(entry, x, y, block.size)
-        put_block(entry.values, block, x + inset, y, style.leading, words)
+        put_block(entry.values, block, x + inset, y, words)
 
 
 def _badge(entry: _Entry, x: float, y: float, size: float) -> None:

@@ -104,7 +104,7 @@ def rich(values: Values) -> None:
     found = best(values, fitting, steps_of(values, width, style))
     if not found.fits:
         desk.overflows(values.id, max(0.0, -found.slack), max(0.0, found.past))
-    put_block(values, found.block, x, y, style.leading, "\n".join(p.text for p in set_paragraphs))
+    put_block(values, found.block, x, y, "\n".join(p.text for p in set_paragraphs))
 
 
 def scroll(values: Values) -> None:
@@ -124,16 +124,16 @@ def scroll(values: Values) -> None:
     if not found.fits:
         desk.overflows(values.id, max(0.0, found.past), max(0.0, -found.slack))
     block = found.block
-    left = x + width + block.size * (style.leading - 1) / 2 / MM - block.width / MM
+    left = x + width + block.size * (block.leading - 1) / 2 / MM - block.width / MM
     if values.word("align") == "centre":
         left -= max(0.0, found.slack) / 2
     desk.text(TextItem(block, left, y), values.id, "\n".join(p.text for p in set_paragraphs))
     add_standing_icons(desk, block, left, y)
 
 
-def put_block(values: Values, block: Block, x: float, y: float, leading: float, words: str) -> None:
+def put_block(values: Values, block: Block, x: float, y: float, words: str) -> None:
     """Put a block so that the em box of its first line begins at y."""
-    top = y - block.size * (leading - 1) / 2 / MM
+    top = y - block.size * (block.leading - 1) / 2 / MM
     values.desk.text(TextItem(block, x, top), values.id, words)
     add_icons(values.desk, block, x, top)
 
