@@ -281,6 +281,18 @@ def test_the_plain_theme_has_one_colour() -> None:
     assert hues <= {bench("plain").theme.rgb("cinnabar")}
 
 
+@pytest.mark.parametrize("ink", ["full", "low"])
+def test_it_restyles_the_bundled_game(ink: str) -> None:
+    """Everything fits in every edition; marks that its rules call red and blue are red and blue."""
+    game = Workbench(project.find_game("pansidong"), "plain", ink)
+    for tag in EDITIONS if ink == "full" else ("zh-Hant-TW",):
+        assert not any(slot.front.overflow for slot in game.slots(tag)), tag
+    assert [found.message("en") for found in game.findings.errors] == []
+    front = next(slot.front for slot in game.slots("zh-Hant-TW") if slot.front.name.startswith("card/zhubajie"))
+    strokes = {item.stroke for item in front.items if isinstance(item, PathItem)}
+    assert {game.theme.rgb("cinnabar"), game.theme.rgb("indigo")} <= strokes
+
+
 def test_it_restyles_every_layout() -> None:
     for record in faces():
         assert unlike(picture("ink", "full", record, 30), picture("plain", "full", record, 30)) > 0.03, record
