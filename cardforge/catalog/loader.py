@@ -66,7 +66,7 @@ def _tables(
         names.add(tree)
     made: dict[Path, Document] = {}
     for path, table in found.items():
-        made[path] = document(table, names, edition)
+        made[path] = document(table, names, edition, findings)
         names.add(made[path].tree)
     return made
 

@@ -277,11 +277,17 @@ def test_family_and_side_may_be_named_in_words(load: Load) -> None:
     assert [game.records[f"card/{id}"].fields["family"] for id in "abc"] == [
         "family/trick",
         "family/spell",
-        "family/u6cd5-672f",
+        "family/spell",
     ]
     assert game.records["card/a"].fields["side"] == "side/loyal"
     assert game.records["family/spell"].name == {"zh-Hans": "法术", "en": "Spell"}
     assert game.records["family/trick"].name == {"zh-Hans": "锦囊", "en": "Trick"}
+
+
+def test_two_families_of_one_english_name_stay_two(load: Load) -> None:
+    game, _ = load("id,名称,name,类别,类别英文\na,灯,Lamp,法术,Spell\nb,油,Oil,咒语,Spell\nc,火,Fire,咒语,\n")
+    families = [game.records[str(game.records[f"card/{id}"].fields["family"])] for id in "abc"]
+    assert [each.name["zh-Hans"] for each in families] == ["法术", "咒语", "咒语"]
 
 
 def test_a_word_of_the_data_stays_one(load: Load) -> None:

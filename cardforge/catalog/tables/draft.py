@@ -89,7 +89,7 @@ class Names:
     """What records are called, by type: `忠义` -> `side/loyal`."""
 
     ids: dict[tuple[str, str], str] = field(default_factory=dict)
-    known: set[str] = field(default_factory=set)
+    texts: dict[str, Mapping[str, str]] = field(default_factory=dict)  # id -> edition -> name, where editions are named
 
     def add(self, tree: Any) -> None:
         """Learn the names of a document's records (a list, or `{defaults, records}`)."""
@@ -97,8 +97,8 @@ class Names:
         for item in records if isinstance(records, tuple | list) else ():
             if not isinstance(item, Mapping) or not isinstance(id := item.get("id"), str):
                 continue
-            self.known.add(id)
             name = item.get("name")
+            self.texts.setdefault(id, name if isinstance(name, Mapping) else {})
             for each in name.values() if isinstance(name, Mapping) else (name,):
                 if isinstance(each, str):
                     self.ids.setdefault((id.partition("/")[0], each.strip()), id)

@@ -112,9 +112,9 @@ def _workbook(data: bytes, file: str, findings: Findings) -> list[Sheet] | None:
     return found
 
 
-def document(table: Table, names: Names, source_edition: str) -> Document:
+def document(table: Table, names: Names, source_edition: str, findings: Findings) -> Document:
     """The document of a table, with ids where its cells say names."""
-    drafts = [*table.drafts, *link(table.drafts, names, source_edition)]
+    drafts = [*table.drafts, *link(table.drafts, names, source_edition, findings)]
     places: dict[tuple[Key, ...], Place] = {(): Place(table.file)}
     keys: dict[tuple[Key, ...], Place] = {}
     for index, draft in enumerate(drafts):
