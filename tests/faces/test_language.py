@@ -506,7 +506,7 @@ def test_limits_give_way_in_their_order(tmp_path: Path) -> None:
     assert {size for size, _ in sizes} <= {9, 8.5, 8, 7.5, 7}
 
 
-@pytest.mark.parametrize("count", [20, 95, 130])
+@pytest.mark.parametrize("count", [20, 60, 75])
 def test_the_first_line_begins_at_the_box_whatever_its_leading(tmp_path: Path, count: int) -> None:
     words = ("每名角色依次展示一张手牌，然后交给下家。" * 12)[:count]
     card = record("card/x", "甲", clauses={"a": (words, words)})
