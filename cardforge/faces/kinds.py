@@ -75,8 +75,8 @@ FIGURE = _fields(
 REPEAT = _fields(
     over=(
         "text",
-        "记录的列表字段；列的是记录时，绑定就指那些记录",
-        "a list field of the record, or of the game's; bindings then mean the records it names",
+        "记录的列表字段（game. 开头是 game.yaml 的）；列的是记录时，绑定就指那些记录",
+        "a list field of the record (game.x: of game.yaml); bindings then mean the records it names",
     ),
     count=("text", "几次：数、算式或绑定", "how many times: a number, a sum or a binding"),
     as_=(

@@ -103,11 +103,11 @@ class Subject:
         return other
 
     def listed(self, path: str) -> list[Any]:
-        """The entries of a list field (dots lead into it): records where it names them; of a mapping, each key and
-        value; of a number, as many as it says.
+        """The entries of a list field (dots lead into it; `game.x` is one of game.yaml): records where it names them;
+        of a mapping, each key and value; of a number, as many as it says.
         """
-        value: Any = self.fields
-        for key in path.removeprefix("field.").split("."):
+        value: Any = self.edition.game.info.fields if path.startswith("game.") else self.fields
+        for key in path.removeprefix("field.").removeprefix("game.").split("."):
             value = value.get(key) if isinstance(value, Mapping) else None
         if isinstance(value, Mapping) and not self._is_texts(value):
             return [{"key": key, "value": each} for key, each in value.items()]

@@ -20,6 +20,8 @@ SMALLEST = 6.0
 """pt: rules text is never set smaller."""
 SUIT_HEIGHT, SUIT_DEPTH = 0.886, 0.12
 """em: a suit in running text is 2.5 mm high at 8 pt and stands a little below the base line."""
+LONGEST_KEPT = 8
+"""characters: a Chinese name filled into a text is not cut; a longer one would not fit every measure."""
 RED = ("heart", "diamond")
 CAP = 0.67
 """em: the height of figures and Latin capitals, to centre them on."""
@@ -63,7 +65,8 @@ def _piece(span: Span, style: Style, colour: RGB, desk: Desk, readings: bool = F
         bold = style.strong and span.kind is SpanKind.NAME and is_bold(span)
         reading = desk.subject.reading_of(span.ref) if readings and span.kind is SpanKind.NAME else ""
         ruby = readings_of(span.text, reading) if reading else ()
-        return Run(span.text, style.strong if bold else style.role, colour, ruby=ruby or None)
+        kept = span.kind is SpanKind.NAME and len(span.text) <= LONGEST_KEPT and not desk.subject.latin
+        return Run(span.text, style.strong if bold else style.role, colour, keep=kept, ruby=ruby or None)
     drawing = icon_drawing(span.ref, desk)
     if drawing is None:
         desk.named_picture(icon_name(span.ref), "text")

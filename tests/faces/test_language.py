@@ -116,6 +116,20 @@ def test_mappings_and_numbers_are_lists_too(tmp_path: Path) -> None:
     assert len(_face(tmp_path, count, stats={"hp": 3}).items) == 3
 
 
+def test_a_list_of_the_game_serves_too(tmp_path: Path) -> None:
+    face = _face(
+        tmp_path, "  a: {is: text, at: [3, 20], text: '{item}', style: label, repeat: {over: game.editions_shown}}"
+    )
+    assert not face.items
+    card = record("card/x", "甲")
+    layouts, _ = _layouts(
+        tmp_path, "  a: {is: text, at: [3, 20], text: '{item}', style: label, repeat: {over: game.marks}}"
+    )
+    edition = StubEdition(game(card, marks=("子", "丑")), "zh-Hans")
+    shown = compose(card, card.copies[0], edition, layouts["x"], fonts("zh-Hans"), Art([tmp_path]), layouts.theme())
+    assert [words for words, _, _ in _words(shown)] == ["子", "丑"]
+
+
 def test_too_many_repetitions_are_a_finding(tmp_path: Path) -> None:
     face = _face(tmp_path, "  a: {is: disc, centre: [5, 5], radius: 1, repeat: {count: 9999}}")
     assert [f.code for f in face.findings] == ["G004"]
