@@ -150,7 +150,8 @@ class Opened:
 
     def _glyph_set(self, axes: Axes) -> Any:
         if axes not in self._glyph_sets:
-            self._glyph_sets[axes] = self._tools.getGlyphSet(location=dict(axes) or None)
+            place = dict(zip(self.font.axes, self._place(axes), strict=True)) if axes else None
+            self._glyph_sets[axes] = self._tools.getGlyphSet(location=place, normalized=True)
         return self._glyph_sets[axes]
 
 
