@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
 from cardforge.findings import DataError, Findings, Place, finding
 from cardforge.press.inks import LITTLE
-from cardforge.press.reading import Painted, family_of, read_pages
+from cardforge.press.reading import Painted, Reader, family_of
 from cardforge.press.structure import check_sizes, check_structure
 
 LINE = 0.25
@@ -73,11 +74,25 @@ def preflight(
         raise DataError(finding("S109", place, reason=" ".join(str(error).split())[:80])) from None
     findings = Findings()
     with document:
-        check_structure(document, standard, findings, place)
-        if trim is not None:
-            check_sizes(document, trim, bleed, findings, place)
-        _check_pages(document, standard, limit, dpi, findings, place)
+        with _damage(findings, place):
+            check_structure(document, standard, findings, place)
+        with _damage(findings, place):
+            if trim is not None:
+                check_sizes(document, trim, bleed, findings, place)
+        with _damage(findings, place):
+            _check_pages(document, standard, limit, dpi, findings, place)
     return Findings(findings.ordered())
+
+
+@contextmanager
+def _damage(findings: Findings, place: Place | None) -> Iterator[None]:
+    """What cannot be read because the file is damaged is told (S109), and the other checks go on: reading a damaged PDF
+    raises whatever it runs into."""
+    try:
+        yield
+    except Exception as error:
+        reason = " ".join(str(error).split())[:80] or type(error).__name__
+        findings.report("S109", place, reason=f"{type(error).__name__}: {reason}")
 
 
 def _check_pages(
@@ -88,7 +103,11 @@ def _check_pages(
     }
     heavy: dict[tuple[int, int], float] = {}
     thin: dict[int, float] = {}
-    for number, painted in enumerate(read_pages(document), 1):
+    reader = Reader()
+    for number, page in enumerate(document.pages, 1):
+        painted = Painted()
+        with _damage(findings, place):
+            painted = reader.page(page)
         note = _noter(seen, number)
         _spaces(painted, standard, note)
         _transparency(painted, standard, note)

@@ -4,7 +4,6 @@ graphics states; forms entered where they are shown. Knows no rules.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -56,13 +55,6 @@ class Painted:
             self.pictures[key] = (thing, dpi if known is None else min(dpi, known[1]))
 
 
-def read_pages(document: Any) -> Iterator[Painted]:
-    """What each page of an open pikepdf document paints."""
-    reader = _Reader()
-    for page in document.pages:
-        yield reader.page(page)
-
-
 @dataclass(frozen=True, slots=True)
 class _State:
     matrix: Matrix = (1, 0, 0, 1, 0, 0)
@@ -73,7 +65,9 @@ class _State:
     over: bool = False
 
 
-class _Reader:
+class Reader:
+    """Reads pages of one open pikepdf document."""
+
     def __init__(self) -> None:
         self.known: dict[tuple[Any, ...], Painted] = {}
 
@@ -106,7 +100,7 @@ class _Reader:
 class _Walk:
     """One stream, instruction by instruction."""
 
-    def __init__(self, reader: _Reader, resources: Any, state: _State, painted: Painted) -> None:
+    def __init__(self, reader: Reader, resources: Any, state: _State, painted: Painted) -> None:
         self.reader = reader
         self.resources = resources
         self.state = state

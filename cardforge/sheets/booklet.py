@@ -63,13 +63,41 @@ def booklet(
     `ground`: the RGB colour of blank pages, white without it.
 
     Pages are shown at their size, or reduced to fit, their fold edges touching. CardforgeError S131 for another
-    `flip`, a negative or wild `creep`; DataError S130 where pages are of different sizes or reduced below 60 %.
+    `flip`, a negative or wild `creep`; DataError S130 where pages are of different sizes or reduced below 60 %,
+    S109 for what cannot be read as a PDF.
     """
     import pikepdf
 
     if flip not in FLIPS or not 0 <= creep <= 2:
         raise CardforgeError(finding("S131", flip=flip, creep=f"{creep:g}"))
     width, height = max(paper) * MM, min(paper) * MM
+    try:
+        return _booklet(pdf, (width, height), paper, flip, creep, marks, ground)
+    except (
+        pikepdf.PdfError,
+        ValueError,
+        TypeError,
+        AttributeError,
+        LookupError,
+        ArithmeticError,
+        RuntimeError,
+    ) as error:
+        # a damaged PDF: reading it raises whatever it runs into
+        raise DataError(finding("S109", reason=" ".join(str(error).split())[:80])) from None
+
+
+def _booklet(
+    pdf: bytes,
+    sheet_size: tuple[float, float],
+    paper: tuple[float, float],
+    flip: str,
+    creep: float,
+    marks: bool,
+    ground: tuple[float, float, float] | None,
+) -> bytes:
+    import pikepdf
+
+    width, height = sheet_size
     with pikepdf.open(io.BytesIO(pdf)) as source, pikepdf.new() as made:
         page_width, page_height = _size(source)
         scale = min(1.0, width / 2 / page_width, height / page_height)

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
+import random
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 import pikepdf
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from PIL import Image
 
-from cardforge.findings import DataError
+from cardforge.findings import CardforgeError, DataError
 from cardforge.press import preflight
+from cardforge.sheets.booklet import booklet
 
 from .made import changed, sound
 
@@ -202,6 +208,26 @@ def test_encryption_and_what_is_no_pdf() -> None:
         with pytest.raises(DataError) as told:
             preflight(pdf)
         assert [each.code for each in told.value.findings] == [code]
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(0, 2**32))
+def test_a_damaged_file_is_told_and_never_a_traceback(seed: int) -> None:
+    chance = random.Random(seed)
+    damaged = bytearray(_plain())
+    for _ in range(chance.choice((1, 5, 40, 400))):
+        at = chance.randrange(len(damaged))
+        damaged[at : at + chance.randrange(8)] = chance.randbytes(chance.randrange(8))
+    for read in (lambda: preflight(bytes(damaged)), lambda: booklet(bytes(damaged), (297, 210))):
+        with contextlib.suppress(CardforgeError):
+            read()
+
+
+@lru_cache(maxsize=1)
+def _plain() -> bytes:
+    """A sound file whose streams are not packed, so that damage gets into them."""
+    plain = pikepdf.StreamDecodeLevel.all
+    return changed(sound(), lambda d: None, compress_streams=False, stream_decode_level=plain)
 
 
 def test_x4_wants_a_profile_and_allows_alpha() -> None:
