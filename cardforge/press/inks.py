@@ -1,8 +1,8 @@
 """Colours of a file -> inks: exactly as the theme states them where they are the theme's, by a profile or the model
 (`model`) where they are not.
 
-A tint of the theme is a screen of its colour's inks on the paper's, so that a pale disc is made of the inks of its
-accent. Grey that is nearly black ink alone prints as black alone where it is text.
+A tint whose inks the theme does not state is a screen of its colour's inks on the paper's, so that a pale disc is made
+of the inks of its accent. Grey that is nearly black ink alone prints as black alone where it is text.
 """
 
 from __future__ import annotations
@@ -137,7 +137,8 @@ def _known(theme: Theme) -> dict[RGB8, CMYK]:
     for name, colour in theme.palette.items():
         known.setdefault(_digits(colour.hex), made[name])
     for name, colour in theme.palette.items():
-        known.setdefault(_digits(colour.tint), _screen(_digits(colour.tint), made[name], paper))
+        inks: CMYK = tuple(part / 100 for part in colour.tint_cmyk)  # type: ignore[assignment]
+        known.setdefault(_digits(colour.tint), inks if any(inks) else _screen(_digits(colour.tint), made[name], paper))
     return known
 
 

@@ -31,9 +31,17 @@ def test_every_colour_of_the_palette_is_exact() -> None:
     assert inks.of(*(round(part, 3) for part in _rgb(theme().palette["ink"].hex))) == (0, 0, 0, 1)
 
 
-def test_a_tint_is_a_screen_of_its_colour() -> None:
-    inks = Inks(theme())
-    palette = theme().palette
+def test_a_tint_is_printed_as_the_theme_says() -> None:
+    inks, palette = Inks(theme()), theme().palette
+    for name in ("cinnabar", "indigo", "malachite", "ochre", "plum"):
+        stated = palette[name].tint_cmyk
+        assert any(stated)
+        assert inks.of(*_rgb(palette[name].tint)) == pytest.approx([part / 100 for part in stated])
+
+
+def test_a_tint_of_which_the_theme_says_nothing_is_a_screen_of_its_colour() -> None:
+    palette = {name: replace(colour, tint_cmyk=(0, 0, 0, 0)) for name, colour in theme().palette.items()}
+    inks = Inks(replace(theme(), palette=palette))
     paper = [part / 100 for part in palette["paper"].cmyk]
     for name in ("cinnabar", "indigo", "malachite", "ochre", "plum"):
         full, tint = ([part / 100 for part in palette[name].cmyk], inks.of(*_rgb(palette[name].tint)))
