@@ -30,18 +30,17 @@ def tabled(source: Path, folder: Path, suffix: str, *files: str) -> Path:
     return folder
 
 
-@pytest.mark.parametrize("suffix", sorted(FORMS))
-def test_a_table_gives_the_same_faces_as_yaml(tmp_path: Path, suffix: str) -> None:
+@pytest.mark.parametrize(("suffix", "tag"), [(".csv", "en"), (".xlsx", "zh-Hans")])
+def test_a_table_gives_the_same_faces_as_yaml(tmp_path: Path, suffix: str, tag: str) -> None:
     copy_scaffold("identity", tmp_path / "yaml")
     names = ["cards/1-roles.yaml", "cards/3-hand.yaml", "cards/4-health.yaml"]
     table = Workbench(tabled(tmp_path / "yaml", tmp_path / "table", suffix, *names))
     written = Workbench(tmp_path / "yaml")
-    for tag in ("zh-Hans", "en"):
-        ours, theirs = table.slots(tag), written.slots(tag)
-        assert [slot.front.name for slot in ours] == [slot.front.name for slot in theirs]
-        assert [slot.front.key for slot in ours] == [slot.front.key for slot in theirs]
-    assert table.findings == written.findings
-    assert [face_pdf(s.front) for s in ours[:60:10]] == [face_pdf(s.front) for s in theirs[:60:10]]
+    ours, theirs = table.slots(tag), written.slots(tag)
+    assert [slot.front.name for slot in ours] == [slot.front.name for slot in theirs]
+    assert [slot.front.key for slot in ours] == [slot.front.key for slot in theirs]
+    assert list(table.findings) == list(written.findings) == []
+    assert [face_pdf(s.front) for s in ours[:60:20]] == [face_pdf(s.front) for s in theirs[:60:20]]
 
 
 @pytest.mark.parametrize("suffix", sorted(FORMS))
