@@ -21,7 +21,7 @@ SMALLEST = 6.0
 SUIT_HEIGHT, SUIT_DEPTH = 0.886, 0.12
 """em: a suit in running text is 2.5 mm high at 8 pt and stands a little below the base line."""
 LONGEST_KEPT = 8
-"""characters: a Chinese name filled into a text is not cut; a longer one would not fit every measure."""
+"""characters: the Chinese name of a card is not cut, another term rather not; a longer one would not fit everywhere."""
 RED = ("heart", "diamond")
 CAP = 0.67
 """em: the height of figures and Latin capitals, to centre them on."""
@@ -65,8 +65,9 @@ def _piece(span: Span, style: Style, colour: RGB, desk: Desk, readings: bool = F
         bold = style.strong and span.kind is SpanKind.NAME and is_bold(span)
         reading = desk.subject.reading_of(span.ref) if readings and span.kind is SpanKind.NAME else ""
         ruby = readings_of(span.text, reading) if reading else ()
-        kept = span.kind is SpanKind.NAME and len(span.text) <= LONGEST_KEPT and not desk.subject.latin
-        return Run(span.text, style.strong if bold else style.role, colour, keep=kept, ruby=ruby or None)
+        name = span.kind is SpanKind.NAME and len(span.text) <= LONGEST_KEPT and not desk.subject.latin
+        role = style.strong if bold else style.role
+        return Run(span.text, role, colour, keep=bool(name and bold), together=name, ruby=ruby or None)
     drawing = icon_drawing(span.ref, desk)
     if drawing is None:
         desk.named_picture(icon_name(span.ref), "text")

@@ -124,7 +124,8 @@ SCRIPT = """
 import hashlib, sys
 from faces.cards import face, LAYOUTS
 from cardforge.faces import face_pdf
-faces = [face(id, tag) for tag in ("zh-Hans", "en") for id in LAYOUTS]
+from faces.test_layout_fuzz import everything
+faces = [face(id, tag) for tag in ("zh-Hans", "en") for id in LAYOUTS] + [everything()]
 print(hashlib.sha256(b"".join(face_pdf(f) for f in faces)).hexdigest())
 """
 

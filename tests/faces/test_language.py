@@ -506,6 +506,16 @@ def test_a_scroll_that_is_too_wide_is_a_finding(tmp_path: Path) -> None:
 TEXT = "is: rich, box: [10, 10, 42.34, 20], paragraphs: ['{clauses}']"
 
 
+@pytest.mark.parametrize(("align", "middle"), [("left", 11.07), ("centre", 31.17), ("right", 51.27)])
+def test_an_icon_alone_stands_where_its_text_would(tmp_path: Path, align: str, middle: float) -> None:
+    card = record("card/x", "甲", clauses={"a": ("{heart}", "{heart}")})
+    face = _face(tmp_path, f"  a: {{{TEXT}, align: {align}}}", card)
+    assert not face.findings
+    icon = next(item for item in face.items if isinstance(item, PictureItem))
+    left, _, right, _ = bounds(icon.picture.shapes[0].outline)  # type: ignore[union-attr]
+    assert icon.matrix[4] + icon.matrix[0] * (left + right) / 2 == pytest.approx(middle, abs=0.02)
+
+
 def test_limits_give_way_in_their_order(tmp_path: Path) -> None:
     def size_of(count: int) -> tuple[float, list[str]]:
         words = ("每名角色依次展示一张手牌，然后交给下家。" * 12)[:count]

@@ -11,7 +11,7 @@ import pytest
 import yaml
 
 from cardforge import project
-from cardforge.faces import compose, face_pdf, load_layouts
+from cardforge.faces import Face, compose, face_pdf, load_layouts
 
 from .cards import LAYOUTS, shop
 from .standin import StubEdition, art, fonts, theme
@@ -99,25 +99,24 @@ def test_odd_values_are_findings_and_never_raise(name: str, tmp_path: Path) -> N
         assert all(f.message("en") and f.message("zh") for f in [*findings, *face.findings])
 
 
-def _sound(folder: Path, low: bool = False, tag: str = "zh-Hans") -> None:
-    found, findings = load_layouts([folder])
+def everything(low: bool = False, tag: str = "zh-Hans", folder: Path = EVERYTHING.parent) -> Face | None:
+    """A character drawn with the layout of everything, as it lies in a folder; None where that cannot be read."""
+    found, findings = load_layouts([folder] if folder != EVERYTHING.parent else [BUNDLED, folder])
     layout = found.layouts.get("everything")
-    look = found.themes["ink"]
     if layout is None:
         assert findings.errors
-        return
-    card = shop().records["character/trio"]
-    face = compose(
-        card,
-        card.copies[0],
-        StubEdition(shop(), tag),
-        layout,
-        fonts(tag),
-        art(),
-        look.low_ink() if low else look,
-    )
+        return None
+    look = found.themes["ink"]
+    card, look = shop().records["character/trio"], look.low_ink() if low else look
+    face = compose(card, card.copies[0], StubEdition(shop(), tag), layout, fonts(tag), art(), look)
     assert all(f.message("en") and f.message("zh") for f in [*findings, *face.findings])
-    face_pdf(face)
+    return face
+
+
+def _sound(folder: Path, low: bool = False, tag: str = "zh-Hans") -> None:
+    face = everything(low, tag, folder)
+    if face is not None:
+        face_pdf(face)
 
 
 def _folder(tmp_path: Path) -> Path:

@@ -11,6 +11,7 @@ from cardforge.faces import figures, outline
 from cardforge.faces.desk import Values
 from cardforge.faces.drawing import Picture, Raster
 from cardforge.faces.elements.art import composed
+from cardforge.faces.model import GroupItem
 from cardforge.faces.outline import Matrix, Outline
 from cardforge.faces.theme import RGB
 
@@ -215,10 +216,18 @@ def pattern(values: Values) -> None:
     colours = {**_colours(values), "line": values.colour("line", "accent") or desk.colour("accent")}
     if (ground := values.colour("ground")) is not None and not desk.theme.low:
         desk.path(clip, ground)
-    shift = values.number("shift") * across
-    for row in range(int((bottom - top) / down) + 2):
-        start = left - (shift if row % 2 else 0.0)
+    with desk.gathered() as tiles:
+        for place in _tiles((left, top, right, bottom), across, down, values.number("shift")):
+            desk.picture(found, _matrix(found, place), colours)
+    desk.items.append(GroupItem(tuple(tiles), clip=clip))
+
+
+def _tiles(over: Box, across: float, down: float, shift: float) -> Iterator[Box]:
+    """Where tiles lie that cover a field (left, top, right, bottom)."""
+    left, top, right, bottom = over
+    for row in range(int((bottom - top) / down) + 1):
+        start = left - (shift % 1 * across if row % 2 else 0.0)
         for column in range(int((right - start) / across) + 1):
             place = (start + column * across, top + row * down, across, down)
             if place[0] < right and place[1] < bottom:
-                desk.picture(found, _matrix(found, place), colours, clip)
+                yield place
