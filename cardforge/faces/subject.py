@@ -141,6 +141,8 @@ class Subject:
 
     def text(self, template: str) -> str:
         """A template's plain text."""
+        if "{" not in template and "}" not in template:  # most values of a layout bind nothing
+            return template
         return "".join(_plain(self._part(part)) for part in parse_template(template))
 
     def paragraphs(self, templates: Iterable[str]) -> list[Rich]:

@@ -7,7 +7,6 @@ that steer the composer.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
 from itertools import repeat
@@ -205,7 +204,7 @@ class Itemiser:
             gap = _gap(before.trait, after.trait)
             if not gap.width and not meet(before.trait, after.trait):
                 gap = Gap(HAN_LATIN, 0.15, 0.125)
-            return self._with_space(replace(gap, cost=cost), space, role)
+            return self._with_space(Gap(gap.width, gap.stretch, gap.shrink, cost), space, role)
         width = self._metrics.space_width(space, role)
         glue = before.trait.right + after.trait.left
         return self._with_space(Gap(width + glue, max(width * 0.6, STRETCH), width * 0.3, cost), space, role)
@@ -213,13 +212,14 @@ class Itemiser:
     def _with_space(self, gap: Gap, space: str, role: str) -> Gap:
         if not space:
             return gap
-        return replace(gap, space=space, space_width=self._metrics.space_width(space, role), space_role=role)
+        width = self._metrics.space_width(space, role)
+        return Gap(gap.width, gap.stretch, gap.shrink, gap.cost, space, width, role)
 
     def _role(self, index: int) -> str:
         """The role of the white space after an atom."""
         index %= len(self.atoms)
-        near: Iterable[Atom] = (self.atoms[index], *self.atoms[index + 1 : index + 2], *self.atoms)
-        return next((atom.role for atom in near if atom.role), "song-medium")
+        here = self.atoms[index].role or (self.atoms[index + 1].role if index + 1 < len(self.atoms) else "")
+        return here or next((atom.role for atom in self.atoms if atom.role), "song-medium")
 
 
 def is_space(char: str) -> bool:
