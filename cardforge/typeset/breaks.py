@@ -25,7 +25,7 @@ OVERFULL = 1e7  # an em too wide
 HANG_COST = 20.0
 SQUEEZED = 3000.0  # a ragged line whose marks are squeezed, because it fits no other way
 RAGGED = 60000.0  # a justified line left short; and 10000 an em
-LOOSEST = 12.0
+LOOSEST = 6.0
 """A justified line that would need more stretch than this is left ragged: a hole is worse than a short line."""
 
 

@@ -20,6 +20,7 @@ from cardforge.typeset.gaps import (
     HAN_LATIN,
     PLAIN,
     STRETCH,
+    UNKIND,
     Gap,
     between,
     cost_over_space,
@@ -46,6 +47,7 @@ class Itemiser:
         self.atoms: list[Atom] = []
         self.sources: list[Run | Icon] = []
         self.tall = False
+        self._dear: set[int] = set()
         self._first = 0  # of the run at hand
         self._quotes = 0  # straight ones so far: each second one closes
         self._spaces: dict[int, str] = {}
@@ -73,6 +75,8 @@ class Itemiser:
         self.sources.extend(repeat(run, added))
         if run.keep:
             self._costs.update((i, FORBIDDEN) for i in range(first, len(self.atoms) - 1))
+        elif run.together:
+            self._dear.update(range(first, len(self.atoms) - 1))
         if run.ruby and added:
             self.tall = True
             kept = annotated(self.atoms, first, run, self._metrics)
@@ -169,7 +173,7 @@ class Itemiser:
         for after in atoms[1:]:
             append(PLAIN if before.plain and after.plain else _gap(before.trait, after.trait))
             before = after
-        for index in sorted({*self._spaces, *self._controls, *self._costs}):
+        for index in sorted({*self._spaces, *self._controls, *self._costs, *self._dear}):
             if index < len(gaps):
                 gaps[index] = self._special(index, gaps[index])
         append(self._last())
@@ -185,7 +189,7 @@ class Itemiser:
         before, after = self.atoms[index], self.atoms[index + 1]
         if space:
             gap = self._spaced(before, after, space, index)
-        cost = self._costs.get(index, gap.cost)
+        cost = self._costs.get(index, gap.cost + (UNKIND if index in self._dear else 0.0))
         if not LINE_FEEDS.isdisjoint(control):
             cost = FORCED
         elif JOINER in control or not NO_BREAK.isdisjoint(control) or not NO_BREAK_SPACES.isdisjoint(space):

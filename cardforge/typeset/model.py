@@ -12,7 +12,7 @@ from cardforge.typeset.fonts import FaceRef
 @dataclass(frozen=True, slots=True)
 class Run:
     """Text in one role. `color` is handed to the drawer as it is; `tag` comes back on the placed pieces; `keep`
-    forbids a line break inside.
+    forbids a line break inside, `together` makes it dear: it is then broken only where lines would be loose otherwise.
 
     `ruby`: readings, one for each character ("" for none); any other number is set over the whole run, which is then
     not broken (see `ruby.readings_of`). `ruby_place`: "above" or "beside"; by default zhuyin stands beside, all else
@@ -24,6 +24,7 @@ class Run:
     color: Any = None
     tag: str | None = None
     keep: bool = False
+    together: bool = False
     ruby: tuple[str, ...] | None = None
     ruby_place: str | None = None
 

@@ -189,6 +189,16 @@ def test_kept_runs_are_not_broken(hans: FontSet) -> None:
         assert sum("过河拆桥" in line.text for line in lines) == 1
 
 
+def test_runs_that_belong_together_are_broken_only_where_lines_would_be_loose(hans: FontSet) -> None:
+    term = Run("盘丝洞区", "song-medium", together=True)
+    runs = [Run("每当你将牌放到", "song-medium"), term, Run("底部时摸牌", "song-medium")]
+    for em in range(7, 11):
+        ragged = [line.text for line in compose(Paragraph(runs, "left"), em * SIZE, SIZE, 1.5, hans)]
+        assert sum("盘丝洞区" in line for line in ragged) == 1, ragged
+    closed, *_ = compose(Paragraph(runs, "justify"), 10 * SIZE, SIZE, 1.5, hans)
+    assert closed.text == "每当你将牌放到盘丝洞"
+
+
 def test_steering_characters(hans: FontSet) -> None:
     assert texts_of(hans, "甲乙\n丙丁", 10) == ["甲乙", "丙丁"]
     assert texts_of(hans, "甲乙丙丁\u2060戊己庚", 4, align="left") == ["甲乙丙", "丁戊己庚"]
