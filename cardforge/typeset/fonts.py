@@ -125,6 +125,7 @@ class FontSet:
         self._missing: set[MissingGlyph] = set()
         self._fallbacks: set[Fallback] = set()
         self._tried: dict[tuple[FaceRef, int], bool] = {}
+        self._checked: dict[FaceRef, int] = {}
         self._damage: dict[tuple[str, str], Finding] = {}
 
     # --- choosing -------------------------------------------------------------------------------------------------
@@ -203,9 +204,11 @@ class FontSet:
     def damage(self) -> Findings:
         """What is wrong with the glyphs needed so far of the project's own fonts: A224 for each. Where there is
         anything, nothing can be assembled."""
-        for ref in self._needed:
-            for code in () if self._faces[ref].source.package else self._needed[ref]:
-                self._sound(ref, code)
+        for ref, codes in self._needed.items():
+            if not self._faces[ref].source.package and self._checked.get(ref) != len(codes):
+                for code in codes:
+                    self._sound(ref, code)
+                self._checked[ref] = len(codes)
         return Findings(Findings(self._damage.values()).ordered())
 
     @property

@@ -11,7 +11,7 @@ import hashlib
 import logging
 import stat
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib import metadata
 from pathlib import Path
 from typing import Any
@@ -117,6 +117,13 @@ def digest(path: Path) -> str:
             raise _own_fault(path, "expected a plain file")
         if status.st_size > MOST_BYTES:
             raise _own_fault(path, f"{status.st_size:,} bytes, at most {MOST_BYTES:,}")
-        return hashlib.sha256(path.read_bytes()).hexdigest()
+        return _sha256(path, status.st_size, status.st_mtime_ns)
     except OSError as error:
         raise _own_fault(path, error.strerror or type(error).__name__) from error
+
+
+@lru_cache(maxsize=256)
+def _sha256(path: Path, size: int, changed: int) -> str:
+    """Read once as long as size and time of change say that the file is the same."""
+    with path.open("rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()
