@@ -63,7 +63,10 @@ class EmbeddedFont(TTFont):
     def encode(self, text: str, doc: Any) -> bytes:
         """The codes of a text, two bytes each; its characters are thereby in the file."""
         shown = self._shown(doc)
-        codes = [self._code(ord(char), shown) for char in text.replace("\xa0", " ")]
+        text = text.replace("\xa0", " ")
+        if all(map(shown.codes.__contains__, map(ord, text))):  # all in the file, none beyond the BMP
+            return text.encode("utf-16-be", "surrogatepass")
+        codes = [self._code(ord(char), shown) for char in text]
         return b"".join(code.to_bytes(2, "big") for code in codes)
 
     def splitString(self, text: str, doc: Any, encoding: str = "utf-8") -> list[tuple[int, bytes]]:  # noqa: N802
