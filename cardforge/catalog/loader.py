@@ -11,7 +11,6 @@ from pathlib import Path
 from cardforge.catalog.builder import GAME_FILE, SOURCE_FILE, build, source_edition
 from cardforge.catalog.files import TABLES, inside, record_files, shown
 from cardforge.catalog.model import Document, Game
-from cardforge.catalog.tables import Names, document, read_table
 from cardforge.catalog.yaml_tree import read_document
 from cardforge.findings import Findings, Place
 
@@ -58,6 +57,8 @@ def _tables(
 ) -> dict[Path, Document]:
     """The documents of tables: read when `game.yaml` has said which edition bare texts are in, and finished when the
     names of all records are known."""
+    from cardforge.catalog.tables import Names, document, read_table  # most games have none: a tenth of all imports
+
     info = others.get(folder / GAME_FILE)
     edition = source_edition(info.tree if info else None)
     found = {path: table for path in paths if (table := read_table(path, folder, edition, findings)) is not None}
