@@ -43,6 +43,16 @@ def test_a_fault_is_said_once_however_many_copies() -> None:
     assert [f.code for f in faults(slots)] == ["G001"]
 
 
+def test_copies_are_composed_once_unless_the_layout_asks_which_one_it_is() -> None:
+    alike = _deck(record("card/a", "甲", face="plain", copies=3))
+    assert [slot.front.name for slot in alike] == ["card/a#1", "card/a#2", "card/a#3"]
+    assert all(slot.front.items is alike[0].front.items for slot in alike)
+    assert len({slot.front.key for slot in alike}) == 1
+    suits = shop().records["card/arrow"]
+    told = _deck(suits, faces={"card": "hand"})
+    assert len({slot.front.key for slot in told}) == len(suits.copies) == 2
+
+
 def test_a_card_may_have_no_back() -> None:
     assert _deck(record("card/a", "甲", back="none"))[0].back is None
 
