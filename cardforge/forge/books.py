@@ -13,9 +13,12 @@ from cardforge import project, rulebook
 from cardforge.artifacts import files_fingerprint
 from cardforge.faces import Face, face_pdf
 from cardforge.findings import DataError
+from cardforge.forge.plan import Target
 from cardforge.forge.remember import Memory
 from cardforge.forge.workbench import Workbench
+from cardforge.press import press_book
 from cardforge.rulebook import Book, Templates
+from cardforge.sheets import Meta
 from cardforge.sheets.booklet import booklet
 from cardforge.typeset.roles import REGIONS
 
@@ -59,6 +62,20 @@ class BookMaker:
         ground = None if self.bench.ink == "low" else self.bench.theme.rgb("paper")
         parts = ("booklet", sha256(pdf or b"").hexdigest(), paper, ground)
         return None if pdf is None else self.memory.remembered(parts, lambda: booklet(pdf, paper, ground=ground))
+
+    def press(self, target: Target) -> dict[str, bytes] | None:
+        """The pages for a print shop, with bleed; nothing where the preset wants pictures of cards."""
+        preset = self.bench.presets[target.detail]
+        if preset.output != "pdf":
+            return {}
+        pdf = self.pdf(target.editions)
+        if pdf is None:
+            return None
+        meta = self._book(target.editions).meta
+        said = Meta(meta.title, meta.author, meta.description, target.editions[0], tuple(meta.keywords))
+        pressed = press_book(pdf, preset, self.bench.theme, said)
+        self.bench.findings.extend(pressed.findings)
+        return {f"{target.folder}/{name}": data for name, data in pressed.files.items()}
 
     def _book(self, editions: tuple[str, ...]) -> Book:
         if editions not in self._books:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import cached_property
 
-from cardforge import project, rulebook
+from cardforge import rulebook
 from cardforge.artifacts import Manifest
 from cardforge.findings import Place
 from cardforge.forge.changed import changed, sides
@@ -14,7 +13,7 @@ from cardforge.forge.options import Options
 from cardforge.forge.plan import Target
 from cardforge.forge.remember import Memory
 from cardforge.forge.workbench import Workbench
-from cardforge.press import Presets, load_presets, press
+from cardforge.press import press
 from cardforge.sheets import Meta, SheetPlan, Slot, cut_files, lay_out, print_sheets, with_copies
 from cardforge.sheets.tabletop import tabletop
 
@@ -67,14 +66,9 @@ class CardMaker:
         slots = self.slots(tag)
         if not slots:
             return slots if slots is None else {}
-        pressed = press(slots, self.presets[target.detail], self.bench.theme, self.meta(tag))
+        pressed = press(slots, self.bench.presets[target.detail], self.bench.theme, self.meta(tag))
         self.bench.findings.extend(pressed.findings)
         return {f"{target.folder}/{name}": data for name, data in pressed.files.items()}
-
-    @cached_property
-    def presets(self) -> Presets:
-        """Bundled presets, under the game's own in `press/`."""
-        return load_presets([project.templates_folder() / "press", self.bench.folder / "press"])
 
     def tabletop(self, target: Target) -> dict[str, bytes] | None:
         """Sheets of faces and a saved object for Tabletop Simulator."""

@@ -37,6 +37,8 @@ class Maker:
                 return self.cards.sheets(target)
             case "press":
                 return self.cards.press(target)
+            case "press-book":
+                return self.books.press(target)
             case "tabletop":
                 return self.cards.tabletop(target)
             case "rulebook.pdf":

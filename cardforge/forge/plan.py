@@ -13,6 +13,7 @@ from cardforge.sheets import paper_key
 NAMES = {
     "cards": "cards-{detail}.pdf",
     "press": "press-{detail}",
+    "press-book": "press-{detail}-rulebook.pdf",
     "tabletop": "tabletop",
     "rulebook.pdf": "rulebook.pdf",
     "rulebook.html": "rulebook.html",
@@ -52,6 +53,7 @@ def plan(info: GameInfo, options: Options, *, with_book: bool = True) -> list[Ta
     if with_book:
         for editions in [(tag,) for tag in singles] + [tuple(pair.split("+")) for pair in pairs]:
             targets += [Target(kind, editions) for kind in ("rulebook.pdf", "rulebook.html")]
+            targets += [Target("press-book", editions, preset) for preset in options.press]
             targets += [Target("booklet", editions, paper_key(p)) for p in options.papers if options.booklet]
     return list(dict.fromkeys(targets))
 

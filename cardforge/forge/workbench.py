@@ -12,6 +12,7 @@ from cardforge.findings import CardforgeError, DataError, Findings, Place, findi
 from cardforge.forge.fontmap import game_fonts
 from cardforge.forge.kai import machine_print
 from cardforge.forge.looks import other_sizes, unknown_colours, unknown_looks
+from cardforge.press import Presets, load_presets
 from cardforge.sheets import Papers, Slot, deck, faults, is_card, load_papers, too_many
 from cardforge.text import Edition
 from cardforge.typeset import FontSet, OwnFonts, check_fonts
@@ -84,6 +85,11 @@ class Workbench:
     def papers(self) -> Papers:
         """Bundled papers and card sizes, under the game's own in `sheets/`."""
         return load_papers([project.templates_folder() / "sheets", self.folder / "sheets"])
+
+    @cached_property
+    def presets(self) -> Presets:
+        """What print shops want: bundled presets, under the game's own in `press/`."""
+        return load_presets([project.templates_folder() / "press", self.folder / "press"])
 
     @cached_property
     def art(self) -> Art:

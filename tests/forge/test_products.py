@@ -47,6 +47,17 @@ def test_a_press_file_has_a_page_a_side_with_its_trim_and_bleed_and_says_it_is_u
     assert [round((bleed[2] - bleed[0]) / MM, 2), round((bleed[3] - bleed[1]) / MM, 2)] == [69.0, 94.0]
 
 
+def test_the_rulebook_goes_to_the_shop_page_by_page_with_bleed(game: Path, tmp_path: Path) -> None:
+    built = build(game, options(tmp_path / "out", press=("shop", "poker-us")))
+    assert "zh-Hans/press-poker-us-rulebook.pdf" not in built.made  # that service takes pictures of cards
+    book = built.folder / "zh-Hans" / "press-shop-rulebook.pdf"
+    with pikepdf.open(book) as made, pikepdf.open(built.folder / "zh-Hans" / "rulebook.pdf") as single:
+        assert len(made.pages) == len(single.pages)
+        left, bottom, right, top = (float(n) for n in made.pages[0].obj["/TrimBox"])
+    assert (round((right - left) / MM), round((top - bottom) / MM)) == (148, 210)
+    assert "最先打完手牌的玩家获胜。" in "".join(words(book.read_bytes(), page) for page in range(3))
+
+
 def test_an_unknown_preset_is_usage_and_nothing_is_written(game: Path, tmp_path: Path) -> None:
     with pytest.raises(CardforgeError) as caught:
         build(game, options(tmp_path / "out", press=("shopp",)))
