@@ -6,21 +6,18 @@ The list of paths with examples is in `docs/layouts.md`; `Subject.get` is its co
 from __future__ import annotations
 
 import copy
-import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any, Protocol
 
 from cardforge.catalog.model import Copy, Game, Origin, Record
+from cardforge.faces.spans import begins, is_id, local, plain_of, spans_of, stated, unbracketed
 from cardforge.faces.templates import Binding, Part, parse_template
 from cardforge.faces.theme import Look, Theme
-from cardforge.text.model import Rich, Span, SpanKind, plain
+from cardforge.text.model import Rich, SpanKind, plain
 
 TAGS = frozenset(("zh-Hans", "zh-Hant-TW", "zh-Hant-HK", "en"))
-_ID = re.compile(r"[a-z]+/[a-z0-9-]+\Z")
 SUITS = {"S": "spade", "H": "heart", "C": "club", "D": "diamond"}
-BOLD_TYPES = frozenset(("card", "character", "role", "skill", "component"))
-"""Types whose names are set bold in running text."""
 FOUND = (Origin.RECONSTRUCTED, Origin.COINED)
 """Origins that a face marks: what neither the source nor public material says."""
 
@@ -98,7 +95,7 @@ class Subject:
 
     def for_item(self, item: Any, index: int) -> Subject:
         """The same card at one entry of a list it has."""
-        other = copy_of(self)
+        other = copy.copy(self)
         other.item, other.index = item, index
         return other
 
@@ -143,7 +140,7 @@ class Subject:
         """A template's plain text."""
         if "{" not in template and "}" not in template:  # most values of a layout bind nothing
             return template
-        return "".join(_plain(self._part(part)) for part in parse_template(template))
+        return "".join(plain_of(self._part(part)) for part in parse_template(template))
 
     def paragraphs(self, templates: Iterable[str]) -> list[Rich]:
         """One Rich a paragraph; `{clauses.x*}` standing alone gives one a clause; empty paragraphs are left out."""
@@ -154,8 +151,8 @@ class Subject:
             if len(values) == 1 and isinstance(values[0], list):
                 made += values[0]
             else:
-                made.append(tuple(span for value in values for span in _spans(value)))
-        made = [_unbracketed(rich) for rich in made]
+                made.append(tuple(span for value in values for span in spans_of(value)))
+        made = [unbracketed(rich) for rich in made]
         return [rich for rich in made if plain(rich).strip() or any(span.kind is SpanKind.ICON for span in rich)]
 
     def _part(self, part: Part) -> Any:
@@ -192,7 +189,7 @@ class Subject:
         value: Any = self.fields
         for key in rest:
             value = value.get(key) if isinstance(value, Mapping) else None
-        return _local(value) if isinstance(value, str) else value
+        return self._joined(value)
 
     def _get_text(self, rest: tuple[str, ...]) -> str | None:
         value = self.fields.get(rest[0]) if rest else None
@@ -223,7 +220,7 @@ class Subject:
             return []
         negated, wanted = rest[:1] == ("not",), rest[1:] if rest[:1] == ("not",) else rest
         keys = [
-            key for key in self.record.clauses if not rest or any(_begins(key, word) for word in wanted) is not negated
+            key for key in self.record.clauses if not rest or any(begins(key, word) for word in wanted) is not negated
         ]
         return [self.edition.clause(self.record.id, key) for key in keys]
 
@@ -258,7 +255,15 @@ class Subject:
             value = value.get(key) if isinstance(value, Mapping) else None
         if isinstance(value, Mapping):
             return self.edition.texts(value) if self._is_texts(value) else None
-        return _local(value) if isinstance(value, str) and _is_id(value) else value
+        return self._joined(value)
+
+    def _joined(self, value: Any) -> Any:
+        """A field's value as words: ids without their type, a list of words with commas between."""
+        if isinstance(value, str):
+            return local(value) if is_id(value) else value
+        if isinstance(value, (tuple, list)) and all(isinstance(each, (str, int, float)) for each in value):
+            return (", " if self.latin else "、").join(local(str(each)) for each in value)
+        return value
 
     def _get_index(self, rest: tuple[str, ...]) -> str:
         """`index`: from 1 on."""
@@ -277,8 +282,8 @@ class Subject:
 
     def _shared_reading(self, value: Mapping[str, Any]) -> str | None:
         """A reading stated for one Chinese edition serves the others: sounds are not converted."""
-        stated = [str(text) for tag, text in value.items() if str(tag).startswith("zh")]
-        return stated[0] if stated and not self.latin else None
+        spoken = [str(text) for tag, text in value.items() if str(tag).startswith("zh")]
+        return spoken[0] if spoken and not self.latin else None
 
     def _get_look(self, rest: tuple[str, ...]) -> str | None:
         return getattr(self.look, rest[0], None) if rest else None
@@ -302,8 +307,8 @@ class Subject:
         """`secret` where any claim of the record does something in secret, `open` where one says that it is done
         openly.
         """
-        stated = set(_stated(self.record.claims, "open")) if self.record else set()
-        return next((word for word in ("secret", "open") if word in stated), None)
+        found = set(stated(self.record.claims, "open")) if self.record else set()
+        return next((word for word in ("secret", "open") if word in found), None)
 
     def _get_ink(self, rest: tuple[str, ...]) -> bool:
         """`ink.low`: whether this is the low-ink edition."""
@@ -339,72 +344,14 @@ class Subject:
         return replace(look, accent=str(colour)) if colour else look
 
     def _side_look(self, value: str) -> Look:
-        return self._record_look("side", value, self.theme.side(_local(value)))
+        return self._record_look("side", value, self.theme.side(local(value)))
 
     def _look(self) -> Look:
         family, side = self.fields.get("family"), self.fields.get("side")
         if family is not None:
-            return self._record_look("family", str(family), self.theme.family(_local(str(family))))
+            return self._record_look("family", str(family), self.theme.family(local(str(family))))
         if side is not None:
             return self._side_look(str(side))
         accent = self.edition.game.info.fields.get("accent")
         look = self.theme.family("plain")
         return replace(look, accent=accent) if isinstance(accent, str) else look
-
-
-def _stated(value: Any, key: str) -> Iterator[str]:
-    """Every text that stands under a key anywhere in a claim."""
-    if isinstance(value, Mapping):
-        for name, inner in value.items():
-            if name == key and isinstance(inner, str):
-                yield inner
-            yield from _stated(inner, key)
-    elif isinstance(value, (tuple, list)):
-        for inner in value:
-            yield from _stated(inner, key)
-
-
-def _unbracketed(rich: Rich) -> Rich:
-    """Without the brackets that Chinese editions put around a name: on a face the bold type says it."""
-    return tuple(span for span in rich if not (span.text in ("【", "】") and is_bold(span)))
-
-
-def copy_of(subject: Subject) -> Subject:
-    """A subject of its own with the same values."""
-    return copy.copy(subject)
-
-
-def _is_id(value: str) -> bool:
-    return bool(_ID.match(value))
-
-
-def is_bold(span: Span) -> bool:
-    """Whether a span belongs to a name that is set bold; names of zones, phases and terms are plain words."""
-    return span.ref.partition("/")[0] in BOLD_TYPES
-
-
-def _begins(key: str, word: str) -> bool:
-    return key == word or key.startswith((f"{word}-", f"{word}_"))
-
-
-def _local(id: str) -> str:
-    return id.partition("/")[2] or id
-
-
-def _plain(value: Any) -> str:
-    if value is None or isinstance(value, bool):
-        return ""
-    if isinstance(value, tuple):
-        return plain(value)
-    if isinstance(value, list):
-        return "".join(plain(rich) for rich in value)
-    return str(value)
-
-
-def _spans(value: Any) -> Rich:
-    if isinstance(value, tuple):
-        return value
-    if isinstance(value, list):
-        return tuple(span for rich in value for span in rich)
-    text = _plain(value)
-    return (Span(text),) if text else ()

@@ -10,7 +10,7 @@ from cardforge.faces.desk import MM, Desk
 from cardforge.faces.drawing import Drawing
 from cardforge.faces.model import PictureItem
 from cardforge.faces.outline import bounds
-from cardforge.faces.subject import is_bold
+from cardforge.faces.spans import is_bold
 from cardforge.faces.theme import RGB, Style
 from cardforge.text.model import Rich, Span, SpanKind
 from cardforge.typeset import Block, FontSet, Icon, Line, Paragraph, Run, Step, VBlock, compose_label, readings_of

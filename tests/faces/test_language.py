@@ -130,6 +130,15 @@ def test_a_list_of_the_game_serves_too(tmp_path: Path) -> None:
     assert [words for words, _, _ in _words(shown)] == ["子", "丑"]
 
 
+def test_a_list_of_words_is_joined_and_what_is_no_text_is_told(tmp_path: Path) -> None:
+    element = "  a: {{is: text, at: [3, 20], text: '{}', style: label}}"
+    assert _words(_face(tmp_path, element.format("{field.tags}"), tags=("甲", "乙")))[0][0] == "甲、乙"
+    for path in ("{field.stats}", "{field.deep}"):
+        face = _face(tmp_path, element.format(path), stats={"hp": 3}, deep=({"a": 1},))
+        assert [f.code for f in face.findings] == ["G004"]
+        assert "repeat" in face.findings[0].message("en")
+
+
 def test_too_many_repetitions_are_a_finding(tmp_path: Path) -> None:
     face = _face(tmp_path, "  a: {is: disc, centre: [5, 5], radius: 1, repeat: {count: 9999}}")
     assert [f.code for f in face.findings] == ["G004"]
