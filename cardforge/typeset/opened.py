@@ -30,6 +30,9 @@ NEEDED = ("cmap", "head", "hhea", "hmtx", "maxp")
 """Without one of these, and outlines, nothing can be drawn. `OS/2`, `name` and `post` are not missed: an assembled
 font has its own."""
 
+MOST_PARTS, DEEPEST = 1000, 16
+"""Outlines of a composed glyph, and how deep they may be nested."""
+
 PICTURES = {"CBDT": "bitmaps", "EBDT": "bitmaps", "sbix": "bitmaps", "SVG ": "colour", "COLR": "colour"}
 
 _MIDDLE_DOT, _FULL_MIDDLE_DOT = ord("·"), ord("・")
@@ -52,6 +55,7 @@ class Opened:
         self._gpos = Lookups("GPOS", self.font.table("GPOS"))
         self._stores: dict[tuple[str, Axes], Store | None] = {}
         self._glyph_sets: dict[Axes, Any] = {}
+        self._counted: dict[int, int] = {}
 
     def glyph_id(self, code: int) -> int | None:
         """The glyph of a code point, None where the face has none. In Chinese faces — and · take their full-width
@@ -129,11 +133,24 @@ class Opened:
         from fontTools.pens.recordingPen import DecomposingRecordingPen
 
         glyphs = self._glyph_set(axes)
+        if not self.postscript and self._parts(glyph, 0) > MOST_PARTS:
+            raise ValueError(f"glyph {glyph} is composed of too many parts")
         pen: Any = DecomposingRecordingPen
         recording = pen(glyphs)
         drawn = glyphs[self._tools.getGlyphName(glyph)]
         drawn.draw(recording)
         return round(drawn.width * self.scale), contours_of(recording.value, self.scale)
+
+    def _parts(self, glyph: int, depth: int) -> int:
+        """How many outlines a glyph is composed of, in the end; more than `MOST_PARTS` where it is composed of itself
+        or too deep. Each glyph is counted once: a damaged file may nest ten parts in ten, ten deep."""
+        if glyph not in self._counted:
+            entry = self._tools["glyf"][self._tools.getGlyphName(glyph)]
+            inner = [self._tools.getGlyphID(part.glyphName) for part in entry.components] if entry.isComposite() else []
+            self._counted[glyph] = MOST_PARTS + 1  # so it stays for a part that holds the whole, or lies too deep
+            if depth < DEEPEST:
+                self._counted[glyph] = sum(self._parts(each, depth + 1) for each in inner) if inner else 1
+        return self._counted[glyph]
 
     @cached_property
     def _tools(self) -> Any:

@@ -87,6 +87,8 @@ class Sfnt:
         """The default instance's advance, in the font's units."""
         start, length = self.tables["hmtx"]
         count = min(self._metrics, length // 4)
+        if not count:
+            raise ValueError("it states no advances")
         return int(struct.unpack_from(">H", self.data, start + 4 * min(glyph, count - 1))[0])
 
     @cached_property

@@ -8,6 +8,7 @@ from __future__ import annotations
 import struct
 
 NONE = 0xFFFFFFFF
+MOST_AXES = 64
 
 
 class Store:
@@ -48,6 +49,8 @@ class Store:
 def _scalars(data: bytes | memoryview, at: int, place: tuple[float, ...]) -> list[float]:
     """How much each region counts at a place."""
     axes, count = struct.unpack_from(">HH", data, at)
+    if axes > MOST_AXES:
+        raise ValueError(f"a variation store of {axes} axes")
     result = []
     for region in range(count):
         scalar = 1.0

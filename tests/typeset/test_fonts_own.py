@@ -273,6 +273,28 @@ def test_a_bar_to_embedding_is_a_warning(tmp_path: Path, bits: int, held: str) -
     assert told == ([("A240", "warning", held)] if held else [])
 
 
+def test_a_glyph_of_itself_or_of_a_million_parts_is_refused(tmp_path: Path) -> None:
+    for name, build in (("itself", lambda n: [n]), ("a million", lambda n: [max(n - 1, 3)] * 12)):
+        made = font("A一龙楷甲乙丙丁戊己庚辛")
+        order = made.getGlyphOrder()
+        for number in range(4, len(order)):
+            pen: Any = TTGlyphPen(dict.fromkeys(order))
+            for part in build(number):
+                pen.addComponent(order[part], (1, 0, 0, 1, 0, 0))
+            glyph = pen.glyph()
+            glyph.xMin = glyph.yMin = glyph.xMax = glyph.yMax = 0
+            made["glyf"][order[number]] = glyph
+        stream = BytesIO()
+        made.recalcBBoxes = False
+        made["maxp"].recalc = lambda font: None
+        made.save(stream)
+        (tmp_path / "song-bold.ttf").write_bytes(stream.getvalue())
+        fonts = fresh(tmp_path, "zh-Hans", tmp_path / name)
+        fonts.need("辛", "song-bold")
+        assert [f.code for f in fonts.damage()] == ["A224"], name
+        assert "too many parts" in fonts.damage()[0].message("en")
+
+
 @pytest.mark.filterwarnings("ignore")
 def test_no_damage_anywhere_is_a_traceback(tmp_path: Path) -> None:
     """Every 23rd byte of a small font of either kind made wrong: a finding or a font, never anything else."""
