@@ -105,9 +105,13 @@ def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
 
 def _whole(packed: bytes, wanted: int, row: int) -> bool:
     """Whether deflated rows are exactly as long as they must be, and each begins with a filter PNG has (0 to 4)."""
-    unpacker = zlib.decompressobj()
-    plain = unpacker.decompress(packed, wanted + 1)
-    return len(plain) == wanted and unpacker.eof and max(plain[::row]) <= 4
+    unpacker, rest, seen = zlib.decompressobj(), packed, 0
+    while seen <= wanted and (plain := unpacker.decompress(rest, 1 << 20)):
+        if max(plain[-seen % row :: row], default=0) > 4:
+            return False
+        seen += len(plain)
+        rest = unpacker.unconsumed_tail
+    return seen == wanted and unpacker.eof
 
 
 # --- read and converted -----------------------------------------------------------------------------------------------
