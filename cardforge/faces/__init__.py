@@ -4,6 +4,14 @@
     face = compose(record, copy, edition, layout_for(record, edition, layouts), fonts, art, layouts.theme("ink"))
     face.findings; face.draw(canvas, x_mm, y_mm); face_pdf(face); render_png(face_pdf(face), dpi=300)
 
+Stages, each a module or two:
+
+- kinds (what a layout may say), schema (the check) -> layoutfile, layoutbuild -> layout; themefile -> theme;
+- subject, templates, spans, numbers: what bindings, conditions and lengths mean for a record;
+- svg, raster -> drawing (pictures); art finds them;
+- compose, frame, elements/ on a desk -> model (a Face: items, texts, how they fit, findings);
+- draw, draw_pictures, gradient, operators -> PDF forms; pdf: a face alone; cut: the line it is cut along.
+
 How to write a layout is in `docs/layouts.md`.
 """
 
