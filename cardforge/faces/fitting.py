@@ -15,6 +15,8 @@ from cardforge.faces.words import SMALLEST, steps
 from cardforge.typeset import Block, Fitted, Limits, Step, VBlock, ladder
 
 B = TypeVar("B", Block, VBlock)
+ROUNDING = 0.005
+"""mm"""
 HALF = 0.5
 """pt: names and single lines of a group go down by this."""
 
@@ -74,16 +76,27 @@ def group_of(values: Values) -> str:
 class Fits(Protocol[B]):
     """A text and its box: lines or columns."""
 
-    def best(self, steps: Sequence[Step | tuple[float, float | None]]) -> Fitted[B]: ...
+    def at(self, step: Step, index: int = 0) -> Fitted[B]: ...
 
 
-def best(values: Values, fitting: Fits[B], ways: Sequence[Step]) -> Fitted[B]:
-    """The first step at which the text fits, no earlier than its group has come to; it is noted for the report."""
+def best(values: Values, fitting: Fits[B], ways: Sequence[Step]) -> tuple[B, float, float]:
+    """The text at the first step at which it fits, no earlier than its group has come to; mm that are left (below 0: it
+    does not fit) and mm by which its longest line leaves the measure. It is noted for the report.
+
+    The first and last lines' leading may stand outside the box: what must fit are the em boxes of the type.
+    """
     group = group_of(values)
     start = min(values.desk.least.get(group, 0), len(ways) - 1) if group else 0
-    found = fitting.best(ways[start:])
-    note(values, found.step.size, start + found.index, len(ways), found.slack, found.used, group)
-    return found
+    for index in range(start, len(ways)):
+        found = fitting.at(ways[index], index)
+        block = found.block
+        outside = block.size * (block.leading - 1) / MM
+        slack = found.slack + outside
+        if slack >= -ROUNDING and found.past <= ROUNDING:
+            break
+    taken = (block.height if isinstance(block, Block) else block.width) / MM - outside
+    note(values, block.size, index, len(ways), slack, taken / (taken + slack) if taken + slack > 0 else 2.0, group)
+    return block, slack, found.past
 
 
 def note(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardforge.faces.desk import MM, Values
-from cardforge.faces.fitting import best, note, shrunk, steps_of
+from cardforge.faces.fitting import ROUNDING, best, note, shrunk, steps_of
 from cardforge.faces.model import TextItem
 from cardforge.faces.theme import RGB, Style
 from cardforge.faces.words import HAN_MIDDLE, add_icons, add_standing_icons, label, middle, paragraphs
@@ -99,12 +99,11 @@ def rich(values: Values) -> None:
     x, y, width, height = values.box()
     style = values.style("body")
     set_paragraphs = paragraphs(texts, style, desk, values.word("align"), values.word("ruby") == "names")
-    room = style.size * (style.leading - 1) / MM  # the first and last lines' leading may stand outside the box
-    fitting = Fitting(set_paragraphs, width, height + room, desk.fonts, style.leading, style.paragraph)
-    found = best(values, fitting, steps_of(values, width, style))
-    if not found.fits:
-        desk.overflows(values.id, max(0.0, -found.slack), max(0.0, found.past))
-    put_block(values, found.block, x, y, "\n".join(p.text for p in set_paragraphs))
+    fitting = Fitting(set_paragraphs, width, height, desk.fonts, style.leading, style.paragraph)
+    block, slack, past = best(values, fitting, steps_of(values, width, style))
+    if slack < -ROUNDING or past > ROUNDING:
+        desk.overflows(values.id, max(0.0, -slack), past)
+    put_block(values, block, x, y, "\n".join(p.text for p in set_paragraphs))
 
 
 def scroll(values: Values) -> None:
@@ -118,15 +117,13 @@ def scroll(values: Values) -> None:
     x, y, width, height = values.box()
     style = values.style("body")
     set_paragraphs = paragraphs(texts, style, desk, "", values.word("ruby") == "names")
-    room = style.size * (style.leading - 1) / MM  # leading at both sides may stand outside the box
-    fitting = VFitting(set_paragraphs, width + room, height, desk.fonts, style.leading, style.paragraph)
-    found = best(values, fitting, steps_of(values, height, style))
-    if not found.fits:
-        desk.overflows(values.id, max(0.0, found.past), max(0.0, -found.slack))
-    block = found.block
+    fitting = VFitting(set_paragraphs, width, height, desk.fonts, style.leading, style.paragraph)
+    block, slack, past = best(values, fitting, steps_of(values, height, style))
+    if slack < -ROUNDING or past > ROUNDING:
+        desk.overflows(values.id, past, max(0.0, -slack))
     left = x + width + block.size * (block.leading - 1) / 2 / MM - block.width / MM
     if values.word("align") == "centre":
-        left -= max(0.0, found.slack) / 2
+        left -= max(0.0, slack) / 2
     desk.text(TextItem(block, left, y), values.id, "\n".join(p.text for p in set_paragraphs))
     add_standing_icons(desk, block, left, y)
 
