@@ -18,7 +18,8 @@ fonts.export_typst(folder)                                            # the same
 
 Stages, each a module:
 
-- roles, sources (which files) -> opened, embolden, convert, faces (glyphs, cached) -> fonts, assemble (font files);
+- roles, sources, ownfonts, machine (which files) -> sfnt, cff, charstring, opentype, variation (what is in them) ->
+  opened, embolden, convert, faces (glyphs, cached) -> fonts, assemble (font files); signs (what cannot be set);
 - classes, gaps, atoms, metrics, ruby -> items (a paragraph's atoms and gaps) -> breaks (total fit);
 - placing, lines (lines in a block), standing, column, vertical (columns) -> fitting (steps until it fits);
 - canvas (ReportLab), typst (font files for it).
