@@ -148,6 +148,12 @@ def test_a_face_read_back_from_its_pdf(theme: str) -> None:
     assert any(isinstance(each, Column) for each in names)
 
 
+def test_once_a_game_is_no_limitation() -> None:
+    """每局限一次: 局 and 限 are two words, and are not converted as the one that they look like."""
+    for tag in ("zh-Hant-TW", "zh-Hant-HK"):
+        assert "每局限一次" in faces("ink", "full", tag)["character/monk"].texts["skills"]
+
+
 # --- seen in a fan, in grey, turned over ------------------------------------------------------------------------------
 
 
