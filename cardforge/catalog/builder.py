@@ -152,7 +152,7 @@ def _made(
         name=fields.get("name", {}),
         claims=fields.get("claims", {}),
         clauses=_clauses(fields, path, context),
-        copies=fields["copies"] if "copies" in fields else _DEFAULT_COPIES.get(kind, ()),
+        copies=fields["copies"] if "copies" in fields else _default_copies(kind, fields, info),
         origin=Origin(origin or Origin.SEED),
         origins={key: Origin(value) for key, value in fields.get("origins", {}).items()},
         source=fields.get("source", ()),
@@ -160,6 +160,16 @@ def _made(
         document=context.document,
         path=path,
     )
+
+
+def _default_copies(kind: str, fields: Mapping[str, Any], info: GameInfo | None) -> tuple[Copy, ...]:
+    """How many there are of a record that does not say: one of what is a thing by its type, or has a layout (its own,
+    or its type's in game.yaml).
+    """
+    if kind in _DEFAULT_COPIES:
+        return _DEFAULT_COPIES[kind]
+    faces = info.fields.get("faces") if info else None
+    return (Copy(1),) if "face" in fields or (isinstance(faces, dict) and kind in faces) else ()
 
 
 def _clauses(fields: Mapping[str, Any], path: tuple[Key, ...], context: Context) -> Mapping[str, Mapping[str, str]]:

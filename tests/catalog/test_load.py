@@ -59,6 +59,31 @@ def test_records_come_in_printing_order(lantern: Game) -> None:
     assert [c["id"] for c in lantern.book] == ["chapter/setup", "chapter/end"]
 
 
+def test_what_has_a_layout_is_there_once_unless_it_says_otherwise() -> None:
+    from cardforge.catalog.model import Document
+
+    def document(file: str, tree: object) -> Document:
+        return Document(file, tree, {})
+
+    game, _ = catalog.build(
+        Path("x"),
+        [
+            document("game.yaml", {"id": "x", "name": {"zh-Hans": "x"}, "faces": {"tile": "tile"}}),
+            document(
+                "cards/all.yaml",
+                (
+                    {"id": "tile/a", "name": {"zh-Hans": "甲"}},
+                    {"id": "token/a", "name": {"zh-Hans": "甲"}, "face": "token"},
+                    {"id": "token/b", "name": {"zh-Hans": "乙"}},
+                    {"id": "token/c", "name": {"zh-Hans": "丙"}, "face": "token", "copies": 0},
+                ),
+            ),
+        ],
+    )
+    assert game is not None
+    assert [len(record.copies) for record in game.records.values()] == [1, 1, 0, 0]
+
+
 def test_copies_sources_and_defaults(lantern: Game) -> None:
     lamp, gust = lantern.records["card/lamp"], lantern.records["card/gust"]
     assert lamp.copies == (Copy(1, "S", "7"), Copy(2, "S", "8"), Copy(3, "H", "Q"), Copy(4, "D", "10"))
