@@ -120,5 +120,5 @@ def _chinese(role: str, region: str) -> list[tuple[str, Cut]]:
     if cut.family == "Hei":
         serif = CUTS["song-bold" if cut.weight >= 600 else "song-medium"]
         return [(source, cut) for source in _SANS[region]] + [(source, serif) for source in _SERIF[region]]
-    last = CUTS["hei-600"] if cut.weight >= 600 else CUTS["hei-500"]
+    last = CUTS["hei-600"] if cut.weight >= 600 else CUTS["hei-400"]  # as dark as the serif beside it
     return [(source, cut) for source in _SERIF[region]] + [(source, last) for source in _SANS[region]]
