@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from cardforge.catalog import small
-from cardforge.catalog.schema_parts import CARD_SIZES, COLOUR, KEY, LINE, ORIGIN, TEXTS, WORD_TEXT, one_or_list
+from cardforge.catalog.schema_parts import COLOUR, KEY, LINE, ORIGIN, TEXTS, WORD_TEXT, one_or_list
 from cardforge.catalog.shapes import Field, List, Map, OneOf, Struct
 from cardforge.catalog.types import EDITIONS, ID, LOCAL, WORD, Bool, Context, Int, Keys, Number, Parsed, Raw, Ref, Str
 
@@ -112,7 +112,11 @@ GAME: Final = Struct(
         "card": Field(
             Struct(
                 {
-                    "size": Field(Str(values=CARD_SIZES), "牌的尺寸", "the size of the cards"),
+                    "size": Field(
+                        WORD_TEXT,
+                        "牌的尺寸：poker、poker-us、bridge、mini、tarot、square，或 custom 并写宽高",
+                        "the size of the cards: a name that sheets know, or custom with width and height",
+                    ),
                     "width": Field(Number(10, 300), "宽，毫米", "width in mm"),
                     "height": Field(Number(10, 300), "高，毫米", "height in mm"),
                     "corner": Field(Number(0, 30), "圆角半径，毫米", "radius of the corners in mm"),

@@ -12,7 +12,6 @@ from cardforge.catalog.types import WORD, Number, Parsed, Str, Texts, Type
 ORIGINS: Final = tuple(str(origin) for origin in Origin)
 KEY: Final = "[a-z][a-z0-9_-]*"
 """Keys of claims and clauses."""
-CARD_SIZES: Final = ("poker", "bridge", "tarot", "mini", "square", "custom")
 
 WORD_TEXT: Final = Str(WORD, "my-word")
 LINE: Final = Str(r"\S.*", "...")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 from functools import cached_property
 from pathlib import Path
 
@@ -71,7 +72,8 @@ class Workbench:
         width, height = card.get("width", width), card.get("height", height)
         if width is None or height is None:
             place = self.game.info.document.place("card", "size")
-            raise DataError(finding("S002", place, card=card["size"], known=", ".join(sizes), guess="width, height"))
+            guess = next(iter(difflib.get_close_matches(card["size"], sizes, 1)), "custom")
+            raise DataError(finding("S002", place, card=card["size"], known=", ".join(sizes), guess=guess))
         return Trim(width, height, card.get("corner"))
 
     def size_stated(self, slot: Slot) -> Place:

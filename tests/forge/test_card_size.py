@@ -10,7 +10,7 @@ from cardforge.faces.model import PictureItem
 from cardforge.findings import DataError, Findings
 from cardforge.forge import Workbench
 
-SIZES = {"poker": (63, 88), "bridge": (57.15, 88.9), "mini": (44, 68), "tarot": (70, 120), "square": (70, 70)}
+SIZES = {"poker": (63, 88), "poker-us": (63.5, 88.9), "bridge": (57.15, 88.9), "mini": (44, 68), "tarot": (70, 120), "square": (70, 70)}
 
 
 def with_lines(game: Path, *lines: str) -> Path:
@@ -73,3 +73,11 @@ def test_a_layout_drawn_for_another_size_is_reported_once(game: Path) -> None:
     assert "44×68" in found[0].message("zh")
     assert found[0].place is not None
     assert found[0].place.file == "game.yaml"
+
+
+def test_a_size_that_no_sheet_knows_is_told_with_a_guess(game: Path) -> None:
+    with pytest.raises(DataError) as stopped:
+        Workbench(with_lines(game, "card: {size: pokr}")).slots("zh-Hans")
+    (fault,) = stopped.value.findings
+    assert (fault.code, fault.values["guess"]) == ("S002", "poker")
+    assert fault.place is not None and fault.place.line
