@@ -39,7 +39,7 @@ def folders() -> list[Path]:
     stated = os.environ.get("CARDFORGE_FONTS")
     if stated is not None:
         return [Path(each) for each in stated.split(os.pathsep) if each]
-    home = Path.home()
+    home = Path(os.path.expanduser("~"))
     if sys.platform == "darwin":
         return [Path("/System/Library/Fonts"), Path("/Library/Fonts"), home / "Library/Fonts",
                 Path("/System/Library/AssetsV2/com_apple_MobileAsset_Font7")]  # fmt: skip

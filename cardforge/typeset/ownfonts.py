@@ -108,6 +108,8 @@ def check_fonts(own: OwnFonts, cache: Path | None = None) -> Findings:
         role, _, tag = path.stem.partition(".")
         if path.suffix.lower() in OTHER:
             findings.report("A223", Place(f"fonts/{path.name}"), file=path.name, known=", ".join(SUFFIXES))
+        elif path.suffix.lower() in (".yaml", ".yml") and path.name != MAP:
+            findings.report("A223", Place(f"fonts/{path.name}"), file=path.name, known=MAP)
         elif role in CUTS and tag and tag not in REGIONS and path.suffix.lower() in SUFFIXES:
             findings.report("A223", Place(f"fonts/{path.name}"), file=path.name, known=", ".join(REGIONS))
     return findings

@@ -253,6 +253,22 @@ def test_a_damaged_font_is_one_finding_at_the_file(tmp_path: Path, fault: str) -
         assert "{" not in found[0].message(language) + found[0].mend(language)
 
 
+def test_a_huge_file_is_refused_before_it_is_read(tmp_path: Path) -> None:
+    with (tmp_path / "kaiti.ttf").open("wb") as file:
+        file.truncate(100_000_001)  # sparse: it takes no room
+    (found,) = check_fonts(own_fonts(tmp_path), tmp_path / ".cache")
+    assert found.code == "A222"
+    assert "100,000,001 bytes" in found.message("en")
+
+
+@pytest.mark.parametrize("name", ["fonts.yml", "roles.yaml", "Kai.woff2", "song-bold.zh-Hanz.ttf"])
+def test_a_file_that_would_do_nothing_is_a_warning(tmp_path: Path, name: str) -> None:
+    (tmp_path / name).write_bytes(saved(font()))
+    assert [(f.code, f.severity.value) for f in check_fonts(own_fonts(tmp_path), tmp_path / ".c")] == [
+        ("A223", "warning")
+    ]
+
+
 @pytest.mark.parametrize("tags", [("OS/2",), ("name",), ("post",), ("OS/2", "name", "post")])
 def test_tables_that_are_not_needed_are_not_missed(tmp_path: Path, tags: tuple[str, ...]) -> None:
     (tmp_path / "song-bold.ttf").write_bytes(without(*tags))
