@@ -27,7 +27,8 @@ def save_pictures(
             raise DataError(bench.findings.ordered())
         for name, face in wanted.items():
             path = out / info.id / tag / "png" / f"{name}.png"
-            write_whole(path, render_png(face_pdf(face, bleed=bleed), dpi))
+            # Beyond the outline of a token there is nothing, not white.
+            write_whole(path, render_png(face_pdf(face, bleed=bleed), dpi, clear=face.shape != "rounded"))
             yield path
 
 

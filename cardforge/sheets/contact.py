@@ -6,6 +6,7 @@ The picture is a rasterised page, drawn by the same hand as the sheets, so it ca
 from __future__ import annotations
 
 import io
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -26,6 +27,8 @@ MARGIN, GAP, CAPTION, HEAD = 10.0, 5.0, 5.2, 15.0
 """mm of a sheet whose cards are at their size."""
 SHAPE = 1.45
 """Width to height that the picture aims at."""
+ALIKE = 1.35
+"""How much higher a face may be than another in its row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,20 +98,36 @@ def _counted(slots: Sequence[Slot]) -> tuple[list[tuple[Face, int]], list[tuple[
 
 
 def _placed(sides: tuple[list[tuple[Face, int]], list[tuple[Face, int]]]) -> tuple[list[Shown], float, float]:
-    """The faces in rows from the top left, each size by itself, backs after fronts; and the sheet's size."""
+    """The faces in rows from the top left, backs after fronts; and the sheet's size. Rows are as wide as leaves little
+    empty and makes the whole about half as wide again as high, by whole cards of the commonest size."""
     fronts, backs = sides
-    width = _width(fronts)
+    faces = [*_by_size(fronts), *_by_size(backs)]
+    sizes = [_size(face) for face, _ in fronts]
+    card = _commonest(sizes)[0]
+    widths = [max(columns * (card + GAP) - GAP, 110.0) + 2 * MARGIN for columns in range(1, len(faces) + 1)]
+    laid = ((*_in_rows(faces, width), width) for width in widths)
+    covered = sum(face.width * face.height for face, _ in faces)
+
+    def ill(sheet: tuple[list[Shown], float, float]) -> float:
+        _, height, width = sheet
+        return width * height / covered + abs(math.log(width / height / SHAPE))
+
+    shown, height, width = min(laid, key=ill)
+    return shown, width, height
+
+
+def _in_rows(faces: list[tuple[Face, int]], width: float) -> tuple[list[Shown], float]:
+    """The faces in rows of a width, those of nearly the same height side by side; and the height they take."""
     rows: list[list[tuple[Face, int, float]]] = []
-    previous: Face | None = None
     x = 0.0
-    for face, count in [*_by_size(fronts), *_by_size(backs)]:
+    for face, count in faces:
         scale = min(1.0, (width - 2 * MARGIN) / face.width)
         wide = face.width * scale
-        if previous is None or x + wide > width - MARGIN + 1e-6 or _size(previous) != _size(face):
+        if not rows or x + wide > width - MARGIN + 1e-6 or not _alike(rows[-1][0][0], face):
             rows.append([])
             x = MARGIN
         rows[-1].append((face, count, scale))
-        x, previous = x + wide + GAP, face
+        x += wide + GAP
     shown, y = [], MARGIN + HEAD
     for row in rows:
         x = MARGIN
@@ -116,28 +135,23 @@ def _placed(sides: tuple[list[tuple[Face, int]], list[tuple[Face, int]]]) -> tup
             shown.append(Shown(face, count, x, y, scale))
             x += face.width * scale + GAP
         y += max(face.height * scale for face, _, scale in row) + CAPTION + GAP
-    return shown, width, y - GAP + MARGIN - 2
+    return shown, y - GAP + MARGIN - 2
 
 
 def _by_size(part: list[tuple[Face, int]]) -> list[tuple[Face, int]]:
-    """Faces of one size together, sizes in the order they are first met."""
-    sizes = list(dict.fromkeys(_size(face) for face, _ in part))
-    return sorted(part, key=lambda each: sizes.index(_size(each[0])))
+    """Faces of one size together; the commonest size first, then the higher before the lower."""
+    sizes = [_size(face) for face, _ in part]
+    order = sorted(dict.fromkeys(sizes), key=lambda size: (-sizes.count(size) * (size == _commonest(sizes)), -size[1]))
+    return sorted(part, key=lambda each: order.index(_size(each[0])))
 
 
-def _width(fronts: list[tuple[Face, int]]) -> float:
-    """A width at which the commonest size fills rows, and the whole is about half as wide again as high."""
-    sizes = [_size(face) for face, _ in fronts]
-    width, height = max(dict.fromkeys(sizes), key=sizes.count)
-    count = sizes.count((width, height))
+def _commonest(sizes: list[tuple[float, float]]) -> tuple[float, float]:
+    return max(dict.fromkeys(sizes), key=sizes.count)
 
-    def miss(columns: int) -> float:
-        across = columns * (width + GAP)
-        down = HEAD + -(-count // columns) * (height + CAPTION + GAP)
-        return abs(across / down - SHAPE)
 
-    columns = min(range(1, count + 1), key=miss)
-    return max(columns * (width + GAP) - GAP, 110.0) + 2 * MARGIN
+def _alike(one: Face, other: Face) -> bool:
+    """Whether two faces stand well in one row: neither is much higher."""
+    return max(one.height, other.height) <= ALIKE * min(one.height, other.height)
 
 
 def _size(face: Face) -> tuple[float, float]:

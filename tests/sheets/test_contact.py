@@ -13,7 +13,7 @@ from PIL import Image
 
 from cardforge.findings import CardforgeError
 from cardforge.sheets import Slot
-from cardforge.sheets.contact import contact, contact_pdf
+from cardforge.sheets.contact import _counted, _placed, contact, contact_pdf
 
 FACES = [face(id) for id in LAYOUTS]
 BACK = face("card/lord", low=True)
@@ -58,8 +58,17 @@ def test_a_board_is_reduced_to_the_width_of_the_rows() -> None:
     board = replace(FACES[2], width=900.0, height=300.0)
     page = pypdfium2.PdfDocument(contact_pdf([*SLOTS, Slot(board)], theme(), "总览"))[0]
     plain = pypdfium2.PdfDocument(contact_pdf(SLOTS, theme(), "总览"))[0]
-    assert page.get_width() == pytest.approx(plain.get_width(), abs=0.1)
-    assert page.get_height() > plain.get_height()
+    assert page.get_width() < 900 * 72 / 25.4
+    assert page.get_width() * page.get_height() > plain.get_width() * plain.get_height()
+
+
+def test_small_pieces_share_a_row_and_cards_do_not_stand_beside_them() -> None:
+    pieces = [Slot(replace(FACES[index % len(FACES)], name=f"token/{index}", width=25.0, height=25.0 - index))
+              for index in range(4)]  # fmt: skip
+    shown, _, _ = _placed(_counted([*SLOTS, *pieces]))
+    rows = {round(each.y, 3) for each in shown if each.face.width == 25.0}
+    assert len(rows) == 1
+    assert rows.isdisjoint({round(each.y, 3) for each in shown if each.face.width != 25.0})
 
 
 @pytest.mark.parametrize("width", [0, -5, 199, 100_000])
