@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tempfile
-from dataclasses import replace
 from functools import cache, cached_property
 from hashlib import sha256
 from pathlib import Path
@@ -145,10 +144,11 @@ class BookMaker:
 
     def _said(self, book: Book) -> list[Any]:
         """All that a rulebook is made from, short enough to be a key: its words, its pictures, its look."""
-        words = repr(replace(book, faces={key: sha256(pdf).digest() for key, pdf in sorted(book.faces.items())}))
+        words = repr(book)  # all but its faces, which it does not show
+        faces = [(key, sha256(pdf).hexdigest()) for key, pdf in sorted(book.faces.items())]
         look = files_fingerprint([folder for folder in self.templates.folders if folder.is_dir()])
         icons = [sha256(svg).hexdigest() for _, svg in sorted(self.icons.items())]
-        return [words, repr(self.bench.theme), look, icons, self._accent(), self.bench.fonts_print]
+        return [words, faces, repr(self.bench.theme), look, icons, self._accent(), self.bench.fonts_print]
 
     def _accent(self) -> str:
         return str(self.bench.game.info.fields.get("accent", "indigo"))  # one of the theme's: the workbench has looked
