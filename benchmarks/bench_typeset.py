@@ -55,10 +55,11 @@ def rules() -> list[str]:
 def setting(folder: Path) -> None:
     """Print the time of composing, cold (atoms and gaps met for the first time) and warm, beside ReportLab's own
     breaking of Chinese lines in the same run."""
-    from cardforge.typeset import FontSet, Paragraph, Run, compose
     from reportlab.lib.enums import TA_JUSTIFY
     from reportlab.lib.styles import ParagraphStyle
     from reportlab.platypus import Paragraph as Plain
+
+    from cardforge.typeset import FontSet, Paragraph, Run, compose
 
     texts = rules()
     count = sum(map(len, texts))
@@ -79,7 +80,7 @@ def setting(folder: Path) -> None:
             Plain(text, style).wrap(120, 10000)
         floors.append((time.process_time() - start) / count * 1e6)
     warm, floor = min(times[1:]), min(floors[1:])
-    print(f"compose          {times[0]:5.2f} us a character first, {warm:.2f} then: {lines} lines of {count} characters")
+    print(f"compose          {times[0]:5.2f} us a character first, {warm:.2f} then ({lines} lines, {count} characters)")
     print(f"ReportLab's wrap {floor:5.2f} us a character; the composer takes {warm / floor:.2f} of it (allowed: 12 us)")
 
 
