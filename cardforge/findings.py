@@ -26,7 +26,7 @@ class Severity(StrEnum):
     NOTE = "note"
 
 
-WORKBOOKS = (".xlsx", ".xlsm", ".ods")
+WORKBOOKS = (".xlsx", ".xlsm")
 """Tables whose places are shown as cells."""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 
 import openpyxl
@@ -14,6 +15,7 @@ from openpyxl.cell.rich_text import CellRichText, TextBlock
 from openpyxl.cell.text import InlineFont
 from openpyxl.comments import Comment
 from openpyxl.styles import PatternFill
+from openpyxl.utils.datetime import MAC_EPOCH, WINDOWS_EPOCH
 from openpyxl.worksheet.datavalidation import DataValidation
 from openpyxl.worksheet.table import Table
 from openpyxl.worksheet.worksheet import Worksheet
@@ -476,34 +478,36 @@ def test_what_a_spreadsheet_program_changed_is_told(load: Load) -> None:
 
 
 @pytest.mark.parametrize(
-    ("stored", "code", "from_1904", "text"),
+    ("stored", "code", "epoch", "text"),
     [
-        ("46024", "yyyy-mm-dd", False, "2026-01-02"),
-        ("46024", "[$-804]yyyy年m月d日;@", False, "2026年1月2日"),
-        ("44562", "yyyy-mm-dd", True, "2026-01-02"),
-        ("1", "d/m/yy", False, "1/1/00"),
-        ("60", "m/d", False, "2/28"),
-        ("0.5", "h:mm", False, "12:00"),
-        ("46024.75", "mmm d, hh:mm:ss", False, "Jan 2, 18:00:00"),
-        ("1234567.5", "#,##0.00", False, "1234567.50"),
-        ("0.125", "0.0%", False, "12.5%"),
-        ("3", "0.###", False, "3"),
-        ("0.30000000000000004", "General", False, "0.3"),
-        ("1E+20", "General", False, "1e+20"),
-        ("-7", "000", False, "-7"),
+        (46024, "yyyy-mm-dd", WINDOWS_EPOCH, "2026-01-02"),
+        (46024, "[$-804]yyyy年m月d日;@", WINDOWS_EPOCH, "2026年1月2日"),
+        (44562, "yyyy-mm-dd", MAC_EPOCH, "2026-01-02"),
+        (1, "d/m/yy", WINDOWS_EPOCH, "1/1/00"),
+        (60, "m/d", WINDOWS_EPOCH, "2/28"),
+        (0.5, "h:mm", WINDOWS_EPOCH, "12:00"),
+        (1.5, "[h]:mm", WINDOWS_EPOCH, "36:00"),
+        (1.5, "[h]:mm:ss", WINDOWS_EPOCH, "36:00:00"),
+        (46024.75, "mmm d, hh:mm:ss", WINDOWS_EPOCH, "Jan 2, 18:00:00"),
+        (1234567.5, "#,##0.00", WINDOWS_EPOCH, "1234567.50"),
+        (0.125, "0.0%", WINDOWS_EPOCH, "12.5%"),
+        (3, "0.###", WINDOWS_EPOCH, "3"),
+        (0.30000000000000004, "General", WINDOWS_EPOCH, "0.3"),
+        (1e20, "General", WINDOWS_EPOCH, "1e+20"),
+        (-7, "000", WINDOWS_EPOCH, "-7"),
     ],
 )
-def test_a_number_is_shown_by_its_format(stored: str, code: str, from_1904: bool, text: str) -> None:
-    found = shown(stored, code, from_1904)
+def test_a_number_is_shown_by_its_format(stored: float, code: str, epoch: datetime, text: str) -> None:
+    found = shown(stored, code, epoch)
     assert found is not None
     assert found[0] == text
 
 
 @pytest.mark.parametrize(
-    ("stored", "code"), [("nan", ""), ("inf", ""), ("x", ""), ("-1", "d"), ("1e9", "d"), ("1e300", "")]
+    ("stored", "code"), [(float("nan"), ""), (float("inf"), ""), (10**400, ""), (-1, "d"), (1e9, "d"), (1e300, "")]
 )
-def test_a_number_that_is_none_is_none(stored: str, code: str) -> None:
-    assert shown(stored, code, False) is None
+def test_a_number_that_is_none_is_none(stored: float, code: str) -> None:
+    assert shown(stored, code, WINDOWS_EPOCH) is None
 
 
 def test_formulas_give_their_stored_values_and_say_so(load: Load) -> None:
@@ -601,7 +605,7 @@ def test_a_table_with_too_many_cells_is_refused(load: Load, monkeypatch: pytest.
     assert "deck.csv:17 D079" in load("id,name,name.en\n" + "".join(f"{','.join(row)}\n" for row in rows))[1]
 
 
-@pytest.mark.parametrize("name", ["deck.xls", "Deck.XLS", "deck.numbers", "deck.et", "sub/deck.fods"])
+@pytest.mark.parametrize("name", ["deck.xls", "Deck.XLS", "deck.ods", "deck.numbers", "deck.et", "sub/deck.fods"])
 def test_tables_of_other_kinds_are_told(load: Load, name: str) -> None:
     assert load(b"x", f"cards/{name}", cards__b="- {id: card/q, name: {zh-Hans: 甲, en: A}}\n")[1] == [f"{name} D060"]
 

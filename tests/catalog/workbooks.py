@@ -9,6 +9,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
 OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+TYPES = "http://schemas.openxmlformats.org/package/2006/content-types"
 PACKAGE = "http://schemas.openxmlformats.org/package/2006/relationships"
 STYLES = (
     "General",
@@ -67,7 +68,14 @@ def parts(sheets: Mapping[str, str], states: Mapping[str, str] | None = None, bo
     )
     formats = "".join(f'<numFmt numFmtId="{200 + n}" formatCode={quoteattr(f)}/>' for n, f in enumerate(STYLES))
     styles = "".join(f'<xf numFmtId="{200 + n}"/>' for n in range(len(STYLES)))
+    types = "".join(
+        f'<Override PartName="/xl/{part}.xml" ContentType="application/vnd.openxmlformats-officedocument.'
+        f'spreadsheetml.{kind}+xml"/>'
+        for part, kind in (("workbook", "sheet.main"), ("sharedStrings", "sharedStrings"), ("styles", "styles"))
+    )
     made = {
+        "[Content_Types].xml": f'<Types xmlns="{TYPES}"><Default Extension="xml" ContentType="application/xml"/>'
+        f"{types}</Types>",
         "_rels/.rels": f'<Relationships xmlns="{PACKAGE}"><Relationship Id="a" Type="{OFFICE}/officeDocument" '
         'Target="xl/workbook.xml"/></Relationships>',
         "xl/workbook.xml": f'<workbook xmlns="{MAIN}" xmlns:r="{OFFICE}">{book}<sheets>{listed}</sheets></workbook>',
@@ -76,8 +84,8 @@ def parts(sheets: Mapping[str, str], states: Mapping[str, str] | None = None, bo
         f'<Relationship Id="t" Type="{OFFICE}/sharedStrings" Target="sharedStrings.xml"/></Relationships>',
         "xl/styles.xml": f'<styleSheet xmlns="{MAIN}"><numFmts>{formats}</numFmts><cellStyleXfs><xf numFmtId="14"/>'
         f"</cellStyleXfs><cellXfs>{styles}</cellXfs></styleSheet>",
-        "xl/sharedStrings.xml": f'<sst xmlns="{MAIN}"><si><r><t>亮</t></r><r><t>灯</t></r><rPh><t>ロウ</t></rPh></si>'
-        "</sst>",
+        "xl/sharedStrings.xml": f'<sst xmlns="{MAIN}"><si><r><t>亮</t></r><r><t>灯</t></r>'
+        '<rPh sb="0" eb="2"><t>ロウ</t></rPh></si></sst>',
     }
     return made | {f"xl/worksheets/sheet{n}.xml": xml for n, xml in enumerate(sheets.values(), 1)}
 
@@ -94,36 +102,3 @@ def zipped(contents: Mapping[str, str | bytes]) -> bytes:
 def workbook(*rows: Sequence[Value], extra: str = "", before: str = "") -> bytes:
     """A workbook with one sheet of these rows."""
     return zipped(parts({"牌": sheet(rows, extra, before)}))
-
-
-def opendocument(*tables: str, manifest: str = "<manifest/>") -> bytes:
-    """An ODS workbook of these `<table:table>` elements; a style `off` hides a sheet."""
-    spaces = " ".join(
-        f'xmlns:{name}="urn:oasis:names:tc:opendocument:xmlns:{name}:1.0"'
-        for name in ("office", "table", "text", "style")
-    )
-    styles = '<style:style style:name="off"><style:table-properties table:display="false"/></style:style>'
-    content = f"<office:document-content {spaces}>{styles}<office:body><office:spreadsheet>{''.join(tables)}"
-    content += "</office:spreadsheet></office:body></office:document-content>"
-    mimetype = "application/vnd.oasis.opendocument.spreadsheet"
-    return zipped({"mimetype": mimetype, "META-INF/manifest.xml": manifest, "content.xml": content})
-
-
-def open_cell(text: str = "", **attributes: str) -> str:
-    """A cell of ODS: its lines, and attributes such as `value_type="float"`."""
-    spaces = {"value": "office", "value_type": "office", "date_value": "office"}
-    stated = "".join(f" {spaces.get(k, 'table')}:{k.replace('_', '-')}={quoteattr(v)}" for k, v in attributes.items())
-    lines = "".join(f"<text:p>{line}</text:p>" for line in text.split("\n")) if text else ""
-    return f"<table:table-cell{stated}>{lines}</table:table-cell>"
-
-
-def open_row(*cells: str, **attributes: str) -> str:
-    """A row of ODS; texts stand for cells of text."""
-    stated = "".join(f' table:{k.replace("_", "-")}="{v}"' for k, v in attributes.items())
-    made = (each if each.startswith("<") else open_cell(each, value_type="string") for each in cells)
-    return f"<table:table-row{stated}>{''.join(made)}</table:table-row>"
-
-
-def open_table(name: str, *rows: str, style: str = "on", before: str = "") -> str:
-    """A sheet of ODS."""
-    return f'<table:table table:name="{name}" table:style-name="{style}">{before}{"".join(rows)}</table:table>'

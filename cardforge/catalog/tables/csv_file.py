@@ -12,12 +12,10 @@ from collections.abc import Callable, Iterator
 
 from cardforge.catalog.characters import MOST
 from cardforge.catalog.tables.encoding import decoded
-from cardforge.catalog.tables.grid import Cell, Kind, Sheet
+from cardforge.catalog.tables.grid import MOST_CELLS, Cell, Kind, Sheet
 from cardforge.findings import Findings, Place
 
 DELIMITERS = (",", ";", "\t")
-MOST_CELLS = 400_000
-"""Cells that are not blank; the largest deck there is has a tenth of that."""
 
 _SEPARATOR_LINE = re.compile(r'"?sep=([,;\t])"?[^\r\n]*(?:\r\n|\r|\n|\Z)', re.IGNORECASE)
 _FORCED_TEXT = re.compile(r'="((?:[^"]|"")*)"')

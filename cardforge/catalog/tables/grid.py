@@ -8,6 +8,9 @@ from typing import NamedTuple
 
 from cardforge.findings import Place
 
+MOST_CELLS = 400_000
+"""Cells of a table that are not blank; the largest deck there is has a tenth of that."""
+
 
 class Kind(StrEnum):
     """What a cell holds. `FORMULA` is one without a value, `ERROR` one that shows `#REF!` and the like; `SHORTENED` a

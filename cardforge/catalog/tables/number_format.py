@@ -1,30 +1,23 @@
 """A stored number and its format -> what a workbook shows: dates, percentages, leading zeros.
 
-A workbook holds dates as days since 1899-12-30 (or 1904-01-01) and the rest as floating point; what the maker typed is
-told only by the cell's number format. ECMA-376 part 1, 18.8.30 (built-in formats) and 18.8.31 (codes).
+What the maker typed is told only by the cell's number format. openpyxl says which formats are dates and turns days into
+them; how a value looks in its format is told here. ECMA-376 part 1, 18.8.30 (built-in formats) and 18.8.31 (codes).
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from datetime import datetime, timedelta
+from datetime import date, datetime, time, timedelta
 from functools import lru_cache
+
+from openpyxl.styles.numbers import is_date_format, is_timedelta_format
+from openpyxl.utils.datetime import from_excel
 
 from cardforge.catalog.tables.grid import Kind
 
-BUILT_IN: Mapping[int, str] = {
-    9: "0%",
-    10: "0.00%",
-    11: "0.00E+00",
+AS_IN_CHINA: Mapping[int, str] = {
     14: "yyyy/m/d",
-    15: "d-mmm-yy",
-    16: "d-mmm",
-    17: "mmm-yy",
-    18: "h:mm",
-    19: "h:mm:ss",
-    20: "h:mm",
-    21: "h:mm:ss",
     22: "yyyy/m/d h:mm",
     **dict.fromkeys((27, 36, 50, 57), 'yyyy"年"m"月"'),
     **dict.fromkeys((28, 29, 51, 54, 58), 'm"月"d"日"'),
@@ -34,31 +27,27 @@ BUILT_IN: Mapping[int, str] = {
     **dict.fromkeys((33, 56), 'h"时"mm"分"ss"秒"'),
     **dict.fromkeys((34, 52), 'yyyy"年"m"月"'),
     **dict.fromkeys((35, 53), 'm"月"d"日"'),
-    45: "mm:ss",
-    46: "h:mm:ss",
     47: "mm:ss",
-    48: "0.0E+0",
 }
-LAST_DAY = 2_958_465
-"""31 December 9999."""
+"""Built-in formats that are the language's own: those of Chinese, which openpyxl leaves out or has in American form."""
 MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 
 _SKIPPED = re.compile(r'"[^"]*"|\\.|\[[^\]]*\]|_.|\*.')
 _TOKEN = re.compile(r'"([^"]*)"|\\(.)|\[[^\]]*\]|_.|\*.|(y+|m+|d+|h+|s+|AM/PM|上午/下午)|(.)', re.IGNORECASE)
 
 
-def shown(stored: str, code: str, from_1904: bool) -> tuple[str, Kind] | None:
-    """What a cell shows, and its kind; None where the number is none, or no day of the calendar."""
-    try:
-        value = float(stored)
-    except ValueError:
-        return None
+def shown(value: float, code: str, epoch: datetime) -> tuple[str, Kind] | None:
+    """What a cell shows, and its kind; None where the number is none, or no day of the calendar that counts from
+    `epoch`."""
     if not abs(value) < 1e300:
         return None
     sort, digits = _sort(code)
     if sort is Kind.DATE:
-        day = _day(value, from_1904)
-        return (_date(day, code), Kind.DATE) if day is not None else None
+        try:
+            day = from_excel(value, epoch, timedelta=is_timedelta_format(code)) if value >= 0 else None
+        except (OverflowError, ValueError):
+            return None
+        return None if day is None else (dated(day, code), sort)
     if sort is Kind.SHORTENED:
         return plain(value), sort
     if sort is Kind.TEXT:  # a percentage
@@ -80,9 +69,9 @@ def _sort(code: str) -> tuple[Kind, int]:
     """What a format makes of a number: DATE; SHORTENED; TEXT for a percentage with so many decimals; else NUMBER, with
     the width of leading zeros, or minus the decimals."""
     first = _SKIPPED.sub("", code.split(";")[0])
-    if not first or first.lower() == "general" or first == "@":
+    if not code or first.lower() == "general" or first == "@":
         return Kind.NUMBER, 0
-    if re.search("[ymdhs]", first, re.IGNORECASE):
+    if is_date_format(code):
         return Kind.DATE, 0
     if re.search(r"E[+-]", first, re.IGNORECASE):
         return Kind.SHORTENED, 0
@@ -94,11 +83,18 @@ def _sort(code: str) -> tuple[Kind, int]:
     return Kind.NUMBER, -decimals if decimals and found and set(found[1]) == {"0"} else 0
 
 
-def _day(value: float, from_1904: bool) -> datetime | None:
-    if not 0 <= value <= LAST_DAY - (1462 if from_1904 else 0):
-        return None
-    start = datetime(1904, 1, 1) if from_1904 else datetime(1899, 12, 30 if value >= 60 else 31)
-    return start + timedelta(seconds=round(value * 86400))
+def dated(value: date | time | timedelta, code: str) -> str:
+    """A date, an hour or a length of time, as the format shows it; as ISO 8601 has it where the format says nothing."""
+    if _sort(code)[0] is not Kind.DATE:
+        return str(value)
+    if isinstance(value, timedelta):
+        minutes, seconds = divmod(round(value.total_seconds()), 60)
+        return f"{minutes // 60}:{minutes % 60:02d}" + (f":{seconds:02d}" if "s" in code.lower() else "")
+    if isinstance(value, time):
+        value = datetime.combine(date(1899, 12, 31), value)
+    elif not isinstance(value, datetime):
+        value = datetime.combine(value, time())
+    return _date(value, code)
 
 
 def _date(day: datetime, code: str) -> str:

@@ -12,14 +12,11 @@ from cardforge.catalog.model import Document, Key
 from cardforge.catalog.tables.assemble import Assembly
 from cardforge.catalog.tables.csv_file import read_csv
 from cardforge.catalog.tables.draft import Draft, Names
-from cardforge.catalog.tables.grid import Sheet
+from cardforge.catalog.tables.grid import MOST_CELLS, Sheet
+from cardforge.catalog.tables.guard import OLD_FORMAT, WorkbookError
 from cardforge.catalog.tables.headers import known
 from cardforge.catalog.tables.link import link
-from cardforge.catalog.tables.opendocument import OpenDocument
-from cardforge.catalog.tables.parts import WorkbookError
 from cardforge.catalog.tables.words import folded, words
-from cardforge.catalog.tables.workbook import Workbook
-from cardforge.catalog.tables.worksheet import MOST_CELLS
 from cardforge.findings import WORKBOOKS, Findings, Place
 
 SUFFIXES = (".csv", ".tsv", *WORKBOOKS)
@@ -33,7 +30,6 @@ KINDS: Mapping[str, str] = {
 """Folder of a game -> type of the records in it that say nothing else; everywhere else a row is a card."""
 LARGEST_WORKBOOK = 20_000_000
 """Bytes: pictures pasted into a workbook are not read, but are in it."""
-OLD_FORMAT = bytes.fromhex("D0CF11E0A1B11AE1")
 
 
 @dataclass(slots=True)
@@ -87,14 +83,10 @@ def _csv(data: bytes, file: str, findings: Findings) -> list[Sheet] | None:
 def _workbook(data: bytes, file: str, findings: Findings) -> list[Sheet] | None:
     """The first sheet that is shown, and every other that is named for a type of record; the rest is told (D074), blank
     ones apart."""
+    from cardforge.catalog.tables.workbook import Workbook  # openpyxl takes a tenth of a second, and few need it
+
     try:
-        if data.startswith(OLD_FORMAT):
-            raise WorkbookError("encrypted" if "EncryptedPackage".encode("utf-16-le") in data else "old")
-        if not data:
-            raise WorkbookError("empty")
-        if not data.startswith(b"PK"):
-            raise WorkbookError("not a workbook")
-        book = OpenDocument(data) if file.lower().endswith(".ods") else Workbook(data)
+        book = Workbook(data)
         main = next((each for each in book.sheets if not each.hidden), book.sheets[0])
         found, others = [], []
         for listed in book.sheets:

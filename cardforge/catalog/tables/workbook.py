@@ -1,22 +1,32 @@
-"""An XLSX workbook -> its sheets: the values of cells as they are shown, and what a table should not have.
+"""An XLSX or XLSM workbook -> its sheets: the values of cells as they are shown, and what a table should not have.
 
-Own reader, since one pass has to give the value, whether a formula made it, its format, what is merged and what is
-hidden, and since no part may be trusted. ECMA-376 part 1: 18.2 (workbook), 18.3 (worksheets), 18.4 (shared strings),
-18.8 (styles).
+The file is checked (`guard`) and then read by openpyxl: the list of sheets, the shared strings, the number formats,
+and each sheet by itself (`worksheet`). What no card needs (fonts, fills, pictures, comments, names) is not read, so
+that nothing in it can be a hindrance. ECMA-376 part 1, 18.2 (workbook), 18.4 (shared strings), 18.8 (styles).
 """
 
 from __future__ import annotations
 
-import posixpath
-from dataclasses import dataclass, field
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from defusedxml.ElementTree import fromstring
+from openpyxl.reader.excel import ExcelReader
+from openpyxl.styles.numbers import BUILTIN_FORMATS
+from openpyxl.xml.constants import ARC_STYLE, SHEET_MAIN_NS
 
 from cardforge.catalog.tables.grid import Sheet
-from cardforge.catalog.tables.number_format import BUILT_IN
-from cardforge.catalog.tables.parts import Parts, WorkbookError
-from cardforge.catalog.tables.worksheet import Shared, SheetReader, unescaped
+from cardforge.catalog.tables.guard import WorkbookError, checked
+from cardforge.catalog.tables.number_format import AS_IN_CHINA
+from cardforge.catalog.tables.worksheet import Shared, read_sheet
+
+_FORMATS = f"{{{SHEET_MAIN_NS}}}numFmts/{{{SHEET_MAIN_NS}}}numFmt"
+_STYLES = f"{{{SHEET_MAIN_NS}}}cellXfs/{{{SHEET_MAIN_NS}}}xf"
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Listed:
     """A sheet as the workbook lists it."""
 
@@ -25,128 +35,41 @@ class Listed:
     hidden: bool = False
 
 
-class _Tags:
-    """A handler that keeps the attributes of some elements, in order."""
-
-    def __init__(self, *names: str) -> None:
-        self.names = names
-        self.found: list[tuple[str, dict[str, str]]] = []
-
-    def start(self, name: str, attributes: dict[str, str]) -> None:
-        if name in self.names:
-            self.found.append((name, attributes))
-
-    def end(self, name: str) -> None:
-        pass
-
-    def text(self, data: str) -> None:
-        pass
-
-
-class _Styles(_Tags):
-    """Formats by cell style: `cellXfs` alone counts, not the named styles before it."""
-
-    def __init__(self) -> None:
-        super().__init__("numFmt", "xf")
-        self.inside = False
-
-    def start(self, name: str, attributes: dict[str, str]) -> None:
-        self.inside = self.inside or name == "cellXfs"
-        if name != "xf" or self.inside:
-            super().start(name, attributes)
-
-    def end(self, name: str) -> None:
-        self.inside = self.inside and name != "cellXfs"
-
-    def codes(self) -> list[str]:
-        """The format code of each style."""
-        own = {a.get("numFmtId", ""): a.get("formatCode", "") for name, a in self.found if name == "numFmt"}
-        ids = [a.get("numFmtId", "0") for name, a in self.found if name == "xf"]
-        return [own.get(id, BUILT_IN.get(int(id), "") if id.isdigit() and len(id) < 6 else "") for id in ids]
-
-
-@dataclass(slots=True)
-class _Strings:
-    """Shared strings: the runs of rich text joined, readings left out."""
-
-    found: list[str] = field(default_factory=list)
-    parts: list[str] | None = None
-    reading: bool = False
-    open: bool = False
-
-    def start(self, name: str, attributes: dict[str, str]) -> None:
-        if name == "si":
-            self.parts = []
-        elif name == "rPh":
-            self.reading = True
-        self.open = name == "t" and not self.reading
-
-    def end(self, name: str) -> None:
-        self.open = False
-        if name == "rPh":
-            self.reading = False
-        elif name == "si" and self.parts is not None:
-            self.found.append(unescaped("".join(self.parts)))
-            self.parts = None
-
-    def text(self, data: str) -> None:
-        if self.open and self.parts is not None:
-            self.parts.append(data)
-
-
 class Workbook:
-    """An opened workbook: `sheets` lists them; `read(listed, file)` gives one."""
+    """An opened workbook: `sheets` lists them, `read` gives one. WorkbookError where it cannot be read."""
 
     def __init__(self, data: bytes) -> None:
-        self.parts = Parts(data)
-        main = self._main()
-        tags = _Tags("sheet", "workbookPr")
-        self.parts.parse(main, tags)
-        from_1904 = any(a.get("date1904") in ("1", "true") for name, a in tags.found if name == "workbookPr")
-        related = self._relations(main)
-        self.sheets = [
-            Listed(
-                a.get("name", ""), related.get(a.get("id", ""), ("", ""))[1], a.get("state", "") not in ("", "visible")
-            )
-            for name, a in tags.found
-            if name == "sheet" and related.get(a.get("id", ""), ("worksheet",))[0] == "worksheet"
-        ]
+        parts = checked(data)
+        with _faults():
+            self._reader = ExcelReader(parts, read_only=True, data_only=True, keep_links=False)
+            self._reader.read_manifest()
+            self._reader.read_strings()
+            self._reader.read_workbook()
+            self.sheets = self._listed()
+            self._shared = Shared(self._reader.shared_strings, self._codes(), self._reader.wb.epoch)
         if not self.sheets:
             raise WorkbookError("incomplete")
-        others = {kind: part for kind, part in related.values() if kind in ("sharedStrings", "styles")}
-        strings, codes = self._strings(others.get("sharedStrings", "")), self._codes(others.get("styles", ""))
-        self.shared = Shared(strings, codes, from_1904)
 
-    def _main(self) -> str:
-        """The workbook's own part, by the package's relations; else where all programs put it."""
-        found = [part for kind, part in self._relations("").values() if kind == "officeDocument"]
-        return found[0] if found and found[0] in self.parts else "xl/workbook.xml"
-
-    def _relations(self, part: str) -> dict[str, tuple[str, str]]:
-        """Id -> (kind, part) of what a part refers to inside the file; links to other files are not followed."""
-        folder, name = posixpath.split(part)
-        tags = _Tags("Relationship")
-        path = posixpath.join(folder, "_rels", f"{name}.rels")
-        if path in self.parts:
-            self.parts.parse(path, tags)
-        found: dict[str, tuple[str, str]] = {}
-        for _, a in tags.found:
-            if a.get("TargetMode") != "External":
-                target = posixpath.normpath(posixpath.join("/", folder, a.get("Target", ""))).lstrip("/")
-                found[a.get("Id", "")] = a.get("Type", "").rpartition("/")[2], target
+    def _listed(self) -> list[Listed]:
+        """Every sheet of cells; one that is named and not there is a fault, never passed over."""
+        if not all(sheet.id for sheet in self._reader.parser.sheets):
+            raise WorkbookError("incomplete")
+        found = []
+        for sheet, related in self._reader.parser.find_sheets():
+            if related.Type.endswith("/worksheet"):
+                if related.target not in self._reader.valid_files:
+                    raise WorkbookError("incomplete")
+                found.append(Listed(sheet.name, related.target, sheet.state in ("hidden", "veryHidden")))
         return found
 
-    def _strings(self, part: str) -> list[str]:
-        handler = _Strings()
-        if part:
-            self.parts.parse(part, handler)
-        return handler.found
-
-    def _codes(self, part: str) -> list[str]:
-        handler = _Styles()
-        if part in self.parts:
-            self.parts.parse(part, handler)
-        return handler.codes()
+    def _codes(self) -> list[str]:
+        """The format code of each cell style."""
+        if ARC_STYLE not in self._reader.valid_files:
+            return []
+        tree = fromstring(self._reader.archive.read(ARC_STYLE), forbid_dtd=True)
+        own = {int(each.get("numFmtId", "")): each.get("formatCode", "") for each in tree.iterfind(_FORMATS)}
+        codes = {**BUILTIN_FORMATS, **AS_IN_CHINA, **own}
+        return [codes.get(int(each.get("numFmtId", "0")), "") for each in tree.iterfind(_STYLES)]
 
     def blank(self, listed: Listed) -> bool:
         """Whether nothing is on a sheet: old programs put two such into every new workbook."""
@@ -156,7 +79,22 @@ class Workbook:
             return False
 
     def read(self, listed: Listed, file: str, first: bool) -> Sheet:
-        """The cells of a sheet. WorkbookError where it cannot be read."""
-        reader = SheetReader(self.shared, Sheet(file, "" if first else listed.name, listed.name))
-        self.parts.parse(listed.part, reader)
-        return reader.sheet
+        """The cells of a sheet."""
+        with _faults(), self._reader.archive.open(listed.part) as source:
+            return read_sheet(source, self._shared, Sheet(file, "" if first else listed.name, listed.name))
+
+
+@contextmanager
+def _faults() -> Iterator[None]:
+    """Whatever openpyxl raises becomes a WorkbookError; what it warns of (extensions, names, styles that it drops) is
+    in no cell."""
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            yield
+    except WorkbookError:
+        raise
+    except (KeyError, OSError):  # a part, or a relation, that something else names
+        raise WorkbookError("incomplete") from None
+    except Exception:  # of any kind: its classes were made for files that are as they should be
+        raise WorkbookError("unread") from None

@@ -1,20 +1,30 @@
-"""A worksheet's XML -> the cells of a sheet, as they are shown. ECMA-376 part 1, 18.3."""
+"""A worksheet -> the cells of a sheet, as they are shown. Its XML is read by openpyxl.
+
+openpyxl's two ways of opening a workbook give a cell's formula or its stored value, and merged or hidden cells only
+where every cell, picture and comment becomes an object first. Its parser of a sheet is used by itself for that reason:
+one pass gives all of it, and a drawing it does not know is no hindrance. ECMA-376 part 1, 18.3.
+"""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from datetime import date, datetime, time, timedelta
+from typing import IO, Any
 
-from cardforge.catalog.tables.grid import Cell, Kind, Sheet
-from cardforge.catalog.tables.number_format import shown
-from cardforge.catalog.tables.parts import WorkbookError
+from defusedxml.ElementTree import iterparse
+from openpyxl.utils.cell import range_boundaries
+from openpyxl.utils.escape import unescape
+from openpyxl.worksheet._reader import COL_TAG, FORMULA_TAG, ROW_TAG, WorkSheetParser
+from openpyxl.xml.constants import SHEET_MAIN_NS
+
+from cardforge.catalog.tables.grid import MOST_CELLS, Cell, Kind, Sheet
+from cardforge.catalog.tables.guard import WorkbookError
+from cardforge.catalog.tables.number_format import dated, shown
 
 LAST_ROW, LAST_COLUMN = 1_048_576, 16_384
-MOST_CELLS = 400_000
-_REFERENCE = re.compile(r"\$?([A-Z]{1,3})\$?([1-9][0-9]{0,6})")
-_ESCAPE = re.compile("_x([0-9A-Fa-f]{4})_")
+MERGED_TAG = f"{{{SHEET_MAIN_NS}}}mergeCell"
+_TRUE = ("1", "true")
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,128 +33,94 @@ class Shared:
 
     strings: Sequence[str] = field(repr=False)
     codes: Sequence[str]
-    from_1904: bool
+    epoch: datetime
 
-    def code(self, style: str) -> str:
+    def code(self, style: int) -> str:
         """The format code of a style; "" where there is none."""
-        number = int(style) if style.isdigit() and len(style) < 7 else len(self.codes)
-        return self.codes[number] if number < len(self.codes) else ""
+        return self.codes[style] if 0 <= style < len(self.codes) else ""
 
 
-class SheetReader:
-    """Events of a worksheet's XML in, cells out."""
+class _Parser(WorkSheetParser):
+    """openpyxl's parser, which goes by rows, tells of merged cells, and keeps a formula beside its value."""
 
-    def __init__(self, shared: Shared, sheet: Sheet) -> None:
-        self.shared, self.sheet = shared, sheet
-        self.row = self.column = self.cells = 0
-        self.type = self.style = ""
-        self.value: list[str] = []
-        self.formula: list[str] | None = None
-        self.open = self.reading = self.in_formula = False
+    merged: list[str]
 
-    def start(self, name: str, a: dict[str, str]) -> None:
-        if name == "c":
-            self._open_cell(a)
-        elif name in ("v", "t"):
-            self.open = not self.reading
-        elif name == "f":
-            self.formula, self.in_formula = [], True
-        elif name == "row":
-            self.row, self.column = _number(a.get("r", str(self.row + 1)), LAST_ROW), 0
-            if a.get("hidden") in ("1", "true"):
-                self.sheet.hidden_rows.append(self.row)
-        elif name == "rPh":
-            self.reading = True
-        elif name == "col" and a.get("hidden") in ("1", "true"):
-            self.sheet.hidden_columns.append(tuple(_number(a.get(k, "1"), LAST_COLUMN) for k in ("min", "max")))  # type: ignore[arg-type]
-        elif name == "mergeCell":
-            self.sheet.merged.append(_range(a.get("ref", "")))
+    def parse(self) -> Generator[Any, None, None]:
+        self.merged = []
+        for _, element in iterparse(self.source, forbid_dtd=True):
+            if element.tag == ROW_TAG:
+                if len(element) > LAST_COLUMN:
+                    raise WorkbookError("damaged")
+                yield self.parse_row(element)
+                element.clear()
+            elif element.tag == COL_TAG:
+                self.parse_column_dimensions(element)
+            elif element.tag == MERGED_TAG:
+                self.merged.append(element.get("ref", ""))
 
-    def _open_cell(self, a: dict[str, str]) -> None:
-        if "r" in a:
-            row, self.column = _cell(a["r"])
-            if row != self.row:
-                raise WorkbookError("damaged")
-        else:
-            self.column += 1
-        self.type, self.style = a.get("t", "n"), a.get("s", "0")
-        self.value, self.formula = [], None
+    def parse_cell(self, element: Any) -> dict[str, Any]:
+        cell: dict[str, Any] = super().parse_cell(element)
+        formula = element.find(FORMULA_TAG)
+        cell["formula"] = None if formula is None else formula.text or "..."
+        return cell
 
-    def text(self, data: str) -> None:
-        if self.open:
-            self.value.append(data)
-        elif self.in_formula and self.formula is not None:
-            self.formula.append(data)
 
-    def end(self, name: str) -> None:
-        self.in_formula = self.in_formula and name != "f"
-        if name in ("v", "t"):
-            self.open = False
-        elif name == "rPh":
-            self.reading = False
-        elif name == "c" and (cell := self._made("".join(self.value))):
-            self.sheet.rows.setdefault(self.row, {})[self.column] = cell
-            self.cells += 1
-            if self.cells > MOST_CELLS:
-                raise WorkbookError("cells")
+def read_sheet(source: IO[bytes], shared: Shared, sheet: Sheet) -> Sheet:
+    """Fill a sheet with the cells of its part. WorkbookError, or what openpyxl raises, where that cannot be read."""
+    parser = _Parser(source, shared.strings, data_only=True)
+    count = 0
+    for number, cells in parser.parse():
+        _within(number, LAST_ROW)
+        row = {each["column"]: cell for each in cells if (cell := _cell(each, number, shared))}
+        if row:
+            sheet.rows.setdefault(number, {}).update(row)
+        count += len(row)
+        if count > MOST_CELLS:
+            raise WorkbookError("cells")
+    sheet.merged = [_range(each) for each in parser.merged]
+    sheet.hidden_rows = [int(n) for n, a in parser.row_dimensions.items() if a.get("hidden") in _TRUE]
+    sheet.hidden_columns = [
+        (_within(int(a["min"]), LAST_COLUMN), _within(int(a["max"]), LAST_COLUMN))
+        for a in parser.column_dimensions.values()
+        if a.get("hidden") in _TRUE
+    ]
+    return sheet
 
-    def _made(self, value: str) -> Cell | None:
-        computed = self.formula is not None
-        if self.formula is not None and not value:
-            return Cell("=" + ("".join(self.formula) or "..."), Kind.FORMULA)
-        if self.type in ("s", "inlineStr", "str"):
-            text = self._string(value) if self.type == "s" else unescaped(value)
-            return Cell(text, Kind.TEXT, computed) if text and not text.isspace() else None
-        if not value.strip():
-            return None
-        if self.type == "e":
+
+def _cell(found: Mapping[str, Any], row: int, shared: Shared) -> Cell | None:
+    """A cell as openpyxl gives it -> as its maker sees it; None for a blank one."""
+    if found["row"] != row:
+        raise WorkbookError("damaged")
+    _within(found["column"], LAST_COLUMN)
+    value, formula = found["value"], found["formula"]
+    computed = formula is not None
+    if value is None:
+        return Cell(f"={formula}", Kind.FORMULA) if computed else None
+    if isinstance(value, str):
+        if found["data_type"] == "e":
             return Cell(value, Kind.ERROR, computed)
-        if self.type == "b":
-            return Cell("TRUE" if value.strip() == "1" else "FALSE", Kind.TRUTH, computed)
-        if self.type == "d":
-            return Cell(value, Kind.DATE, computed)
-        seen = shown(value, self.shared.code(self.style), self.shared.from_1904)
-        return Cell(seen[0], seen[1], computed) if seen else Cell("#NUM!", Kind.ERROR, computed)
-
-    def _string(self, value: str) -> str:
-        number = _number(value.strip(), 10**9, least=0)
-        if number >= len(self.shared.strings):
-            raise WorkbookError("damaged")
-        return self.shared.strings[number]
+        text = unescape(value).replace("\r\n", "\n").replace("\r", "\n")
+        return Cell(text, Kind.TEXT, computed) if text and not text.isspace() else None
+    if isinstance(value, bool):
+        return Cell(str(value).upper(), Kind.TRUTH, computed)
+    code = shared.code(found["style_id"])
+    if isinstance(value, date | time | timedelta):
+        return Cell(dated(value, code), Kind.DATE, computed)
+    seen = shown(value, code, shared.epoch)
+    return Cell(seen[0], seen[1], computed) if seen else Cell("#NUM!", Kind.ERROR, computed)
 
 
-def unescaped(text: str) -> str:
-    """`_x000D_` is how a workbook writes a character that XML has no room for."""
-    if "_x" in text:
-        text = _ESCAPE.sub(lambda found: chr(int(found[1], 16)), text)
-    return text.replace("\r\n", "\n").replace("\r", "\n")
-
-
-def _number(text: str, most: int, least: int = 1) -> int:
-    number = int(text) if text.isascii() and text.isdigit() and len(text) < 10 else -1
-    if not least <= number <= most:
+def _within(number: int, most: int) -> int:
+    if not 1 <= number <= most:
         raise WorkbookError("damaged")
     return number
 
 
-def _cell(reference: str) -> tuple[int, int]:
-    """`B7` -> (7, 2)."""
-    found = _REFERENCE.fullmatch(reference)
-    if not found:
-        raise WorkbookError("damaged")
-    return _number(found[2], LAST_ROW), min(_column(found[1]), LAST_COLUMN + 1)
-
-
-@cache
-def _column(letters: str) -> int:
-    """`AB` -> 28."""
-    column = 0
-    for letter in letters:
-        column = column * 26 + ord(letter) - ord("A") + 1
-    return column
-
-
 def _range(reference: str) -> tuple[int, int, int, int]:
-    first, _, last = reference.partition(":")
-    (row, column), (last_row, last_column) = _cell(first), _cell(last or first)
-    return row, column, last_row, last_column
+    column, row, last_column, last_row = range_boundaries(reference)
+    return (
+        _within(row or 0, LAST_ROW),
+        _within(column or 0, LAST_COLUMN),
+        _within(last_row or 0, LAST_ROW),
+        _within(last_column or 0, LAST_COLUMN),
+    )
