@@ -187,10 +187,10 @@ def test_two_builds_at_once_leave_the_editions_of_both(
     module = sys.modules[forge_build.__module__]
     waiting = [Options(editions=("en",), papers=("a4",), out=tmp_path)]
 
-    def draw(folder: Path, options: Options, targets: Any, prints: dict[str, str], progress: Any) -> Any:
+    def draw(folder: Path, options: Options, earlier: Any, targets: Any, prints: dict[str, str], progress: Any) -> Any:
         if waiting:
             build(folder, waiting.pop())
-        return [Output(t.path, t.path.encode(), prints[t.path]) for t in targets], Findings()
+        return [Output(t.name, t.name.encode(), prints[t.name], t.name) for t in targets], {}, Findings()
 
     monkeypatch.setattr(module, "_make", draw)
     build(good / "game", Options(editions=("zh-Hans",), papers=("a4",), out=tmp_path))
