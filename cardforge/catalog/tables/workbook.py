@@ -22,6 +22,8 @@ from cardforge.catalog.tables.guard import WorkbookError, checked
 from cardforge.catalog.tables.number_format import AS_IN_CHINA
 from cardforge.catalog.tables.worksheet import Shared, read_sheet
 
+WITHOUT_CELLS = ("chartsheet", "dialogsheet", "xlMacrosheet", "xlIntlMacrosheet")
+"""Sheets that hold no table of a deck: they are not told of, as pictures are not."""
 _FORMATS = f"{{{SHEET_MAIN_NS}}}numFmts/{{{SHEET_MAIN_NS}}}numFmt"
 _STYLES = f"{{{SHEET_MAIN_NS}}}cellXfs/{{{SHEET_MAIN_NS}}}xf"
 
@@ -56,10 +58,12 @@ class Workbook:
             raise WorkbookError("incomplete")
         found = []
         for sheet, related in self._reader.parser.find_sheets():
-            if related.Type.endswith("/worksheet"):
-                if related.target not in self._reader.valid_files:
-                    raise WorkbookError("incomplete")
-                found.append(Listed(sheet.name, related.target, sheet.state in ("hidden", "veryHidden")))
+            kind = related.Type.rpartition("/")[2]
+            if kind in WITHOUT_CELLS:
+                continue
+            if kind != "worksheet" or related.target not in self._reader.valid_files:
+                raise WorkbookError("incomplete")
+            found.append(Listed(sheet.name, related.target, sheet.state in ("hidden", "veryHidden")))
         return found
 
     def _codes(self) -> list[str]:

@@ -15,7 +15,7 @@ from typing import IO, Any
 from defusedxml.ElementTree import iterparse
 from openpyxl.utils.cell import range_boundaries
 from openpyxl.utils.escape import unescape
-from openpyxl.worksheet._reader import COL_TAG, FORMULA_TAG, ROW_TAG, WorkSheetParser
+from openpyxl.worksheet._reader import COL_TAG, DATA_TAG, FORMULA_TAG, ROW_TAG, WorkSheetParser
 from openpyxl.xml.constants import SHEET_MAIN_NS
 
 from cardforge.catalog.tables.grid import MOST_CELLS, Cell, Kind, Sheet
@@ -46,7 +46,7 @@ class _Parser(WorkSheetParser):
     merged: list[str]
 
     def parse(self) -> Generator[Any, None, None]:
-        self.merged = []
+        self.merged, whole = [], False
         for _, element in iterparse(self.source, forbid_dtd=True):
             if element.tag == ROW_TAG:
                 if len(element) > LAST_COLUMN:
@@ -57,6 +57,9 @@ class _Parser(WorkSheetParser):
                 self.parse_column_dimensions(element)
             elif element.tag == MERGED_TAG:
                 self.merged.append(element.get("ref", ""))
+            whole = whole or element.tag == DATA_TAG
+        if not whole:  # XML of something else
+            raise WorkbookError("incomplete")
 
     def parse_cell(self, element: Any) -> dict[str, Any]:
         cell: dict[str, Any] = super().parse_cell(element)
