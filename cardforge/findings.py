@@ -7,6 +7,7 @@ why the code matters. So a report can be printed in either language and `cardfor
 
 from __future__ import annotations
 
+import difflib
 import os
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -64,7 +65,8 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing to mend. `values` fill the sentence of `code`; `hint` overrides the code's own mend."""
+    """One thing to mend. `values` fill the sentence of `code`; `hint` overrides the code's own mend. The value `guess`,
+    a name that may have been meant, opens the mend; where it is empty, nothing is guessed."""
 
     code: str
     place: Place | None = None
@@ -81,7 +83,9 @@ class Finding:
 
     def mend(self, language: str = "") -> str:
         """What to do about it; empty where nothing general can be said."""
-        return self.hint or _fill(explanation(self.code).get("mend", {}), self._all_values(language), language)
+        said = self.hint or _fill(explanation(self.code).get("mend", {}), self._all_values(language), language)
+        guess = self.values.get("guess")
+        return _fill(_GUESS, {"guess": guess, "more": said}, language).rstrip() if guess else said
 
     def _all_values(self, language: str) -> Mapping[str, Any]:
         """A sentence may speak of the game, the record and the edition too. `words` of the code's entry say what a
@@ -184,6 +188,14 @@ def report_language() -> str:
         if value.lower().startswith(("zh", "en")):
             return value[:2].lower()
     return "zh"
+
+
+_GUESS = {"zh": "是不是想写「{guess}」？{more}", "en": "did you mean {guess!r}? {more}"}
+
+
+def closest(word: object, known: Iterable[str]) -> str:
+    """The name most like a word that is no name, to be the value `guess`; "" where none is like it."""
+    return next(iter(difflib.get_close_matches(str(word), list(known), 1)), "")
 
 
 def _fill(texts: Mapping[str, str], values: Mapping[str, Any], language: str) -> str:

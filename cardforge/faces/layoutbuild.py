@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import difflib
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from cardforge.catalog.model import Document
 from cardforge.faces import numbers, schema
 from cardforge.faces.cut import SHAPES
 from cardforge.faces.layout import Case, Element, Layout, Trim, merged
-from cardforge.findings import Findings, Place
+from cardforge.findings import Findings, Place, closest
 
 DEEPEST = 8
 """Layouts that may extend one another."""
@@ -57,7 +56,7 @@ class Builder:
             for key in tree:
                 if key not in schema.TOP:
                     self._report(
-                        "G102", document, (key,), key=key, known=", ".join(schema.TOP), guess=_guess(key, schema.TOP)
+                        "G102", document, (key,), key=key, known=", ".join(schema.TOP), guess=closest(key, schema.TOP)
                     )
             for key, kind in (("vars", Mapping), ("elements", Mapping), ("cases", tuple)):
                 if key in tree and not isinstance(tree[key], kind):
@@ -98,7 +97,7 @@ class Builder:
                     last,
                     ("extends",),
                     name=wanted,
-                    guess=_guess(wanted, self.raw),
+                    guess=closest(wanted, self.raw) if document is None else "",
                     circle=document is not None,
                 )
                 return None
@@ -175,7 +174,7 @@ class Builder:
         if not isinstance(kind, str) or kind not in schema.KINDS:
             known = ", ".join(schema.KINDS)
             self._report(
-                "G107", document, (*path, "is"), id=id, kind=kind, known=known, guess=_guess(kind, schema.KINDS)
+                "G107", document, (*path, "is"), id=id, kind=kind, known=known, guess=closest(kind, schema.KINDS)
             )
             return False
 
@@ -268,8 +267,3 @@ def place_of(document: Document, path: tuple[Any, ...]) -> Place:
     while path and path not in document.places:
         path = path[:-1]
     return document.places.get(path, Place(document.file, 1, 1))
-
-
-def _guess(word: Any, known: Iterable[str]) -> str:
-    found = difflib.get_close_matches(str(word), list(known), 1)
-    return found[0] if found else ""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from cardforge.faces import gradient, numbers, pathdata, templates
 from cardforge.faces.kinds import COMMON, INNER, KINDS, TOP, Field
+from cardforge.findings import closest
 
 __all__ = ["COMMON", "KINDS", "TOP", "check_condition", "check_element", "looped", "named"]
 Report = Callable[..., None]
@@ -25,8 +25,7 @@ def check_element(
     known = looped(values, known)
     for key in values:
         if key not in fields and key != "is":
-            hint = difflib.get_close_matches(key, fields, 1)
-            report("G102", *at, key, key=key, known=", ".join(fields), guess=hint[0] if hint else "")
+            report("G102", *at, key, key=key, known=", ".join(fields), guess=closest(key, fields))
     for key, field in fields.items():
         if key not in values:
             if field.required:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Callable, Mapping
 from dataclasses import fields
 from typing import Any, TypeVar
 
 from cardforge.catalog.model import Document
 from cardforge.faces.theme import HEX, RIBBONS, SEALS, Colour, Look, Style, Theme
-from cardforge.findings import Findings, Place
+from cardforge.findings import Findings, Place, closest
 from cardforge.typeset.roles import CUTS
 
 TABLES = ("palette", "families", "sides", "styles", "low")
@@ -24,7 +23,12 @@ def read_theme(name: str, documents: Mapping[str, Document], findings: Findings)
     while wanted:
         document = documents.get(wanted)
         if document is None or document in chain:
-            findings.report("G105", _place(chain[-1], "extends"), name=wanted, guess="ink")
+            findings.report(
+                "G105",
+                _place(chain[-1], "extends"),
+                name=wanted,
+                guess=closest(wanted, documents) if document is None else "",
+            )
             return None
         chain.append(document)
         wanted = str(document.tree.get("extends") or "") or None
@@ -92,9 +96,8 @@ def _checked(name: str, chain: list[Document], findings: Findings) -> bool:
     for document in chain:
         for key, value in document.tree.items():
             if key not in KEYS:
-                guess = difflib.get_close_matches(key, KEYS, 1)
                 known = ", ".join(KEYS)
-                findings.report("G102", _place(document, key), key=key, known=known, guess=guess[0] if guess else "")
+                findings.report("G102", _place(document, key), key=key, known=known, guess=closest(key, KEYS))
                 sound = False
             elif key in TABLES and not isinstance(value, Mapping):
                 findings.report("G109", _place(document, key), theme=name, fault=f"expected entries for {key}")

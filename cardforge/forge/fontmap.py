@@ -9,14 +9,13 @@ all: Runes.ttf                                                     # tried last,
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 from cardforge import catalog
 from cardforge.catalog.model import Document, Key
-from cardforge.findings import Findings, Place
+from cardforge.findings import Findings, Place, closest
 from cardforge.typeset import OwnFont, OwnFonts, own_fonts
 from cardforge.typeset.ownfonts import ALL, MAP, font_files
 from cardforge.typeset.roles import CUTS, REGIONS
@@ -91,8 +90,7 @@ def _font(
     place = document.place(*path, "file") if isinstance(entry, Mapping) else document.place(*path)
     names = [each.name for each in font_files(folder)]
     if file not in names:
-        guess = difflib.get_close_matches(str(file), names, 1) or [*names, "…"]
-        findings.report("A249", place, file=file, known=", ".join(names) or "–", guess=guess[0])
+        findings.report("A249", place, file=file, known=", ".join(names) or "–", guess=closest(file, names))
     if len(findings) > before:
         return None
     return OwnFont(folder / str(file), role, face, editions, weight, place)
@@ -100,8 +98,7 @@ def _font(
 
 def _unknown(findings: Findings, place: Place, kind: str, name: str, known: Iterable[str]) -> None:
     known = list(known)
-    guess = difflib.get_close_matches(name, known, 1) or known
-    findings.report("A247", place, kind=kind, name=name, known=", ".join(known), guess=guess[0])
+    findings.report("A247", place, kind=kind, name=name, known=", ".join(known), guess=closest(name, known))
 
 
 def _is_number(value: Any) -> bool:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from cardforge.catalog.model import Game, Key, Record
 from cardforge.faces import Face, Layouts, Theme, Trim
 from cardforge.faces.theme import HEX
-from cardforge.findings import Findings, Place
+from cardforge.findings import Findings, Place, closest
 from cardforge.sheets import Slot
 
 SAME = 0.005
@@ -21,9 +20,8 @@ def unknown_looks(game: Game, cards: Iterable[Record], layouts: Layouts) -> Find
     findings = Findings()
     for name, place, record in [*_of_game(game), *_of_cards(cards)]:
         if name not in layouts and name not in layouts.faulty:
-            guess = difflib.get_close_matches(name, layouts.layouts, 1)
             known = ", ".join(sorted(layouts.layouts))
-            findings.report("G110", place, record=record, name=name, known=known, guess=guess[0] if guess else "plain")
+            findings.report("G110", place, record=record, name=name, known=known, guess=closest(name, layouts.layouts))
     return findings
 
 
@@ -34,8 +32,7 @@ def unknown_colours(game: Game, theme: Theme) -> Findings:
     stated += [(r.id, r.fields.get("colour"), r.place("colour")) for r in game.records.values()]
     for record, name, place in stated:
         if isinstance(name, str) and not HEX.match(name) and name not in theme.palette:
-            guess = difflib.get_close_matches(name, theme.palette, 1)
-            known, meant = ", ".join(theme.palette), guess[0] if guess else "indigo"
+            known, meant = ", ".join(theme.palette), closest(name, theme.palette)
             findings.report("G112", place, record=record, name=name, theme=theme.name, known=known, guess=meant)
     return findings
 

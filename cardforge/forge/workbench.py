@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import difflib
 from functools import cached_property
 from pathlib import Path
 
 from cardforge import catalog, claims, faces, project, text
 from cardforge.catalog.model import Game, Record
 from cardforge.faces import Art, Layouts, Theme, Trim
-from cardforge.findings import CardforgeError, DataError, Findings, Place, finding
+from cardforge.findings import CardforgeError, DataError, Findings, Place, closest, finding
 from cardforge.forge.fontmap import game_fonts
 from cardforge.forge.kai import machine_print
 from cardforge.forge.looks import other_sizes, unknown_colours, unknown_looks
@@ -72,7 +71,7 @@ class Workbench:
         width, height = card.get("width", width), card.get("height", height)
         if width is None or height is None:
             place = self.game.info.document.place("card", "size")
-            guess = next(iter(difflib.get_close_matches(card["size"], sizes, 1)), "custom")
+            guess = closest(card["size"], sizes)
             raise DataError(finding("S002", place, card=card["size"], known=", ".join(sizes), guess=guess))
         return Trim(width, height, card.get("corner"))
 

@@ -5,14 +5,13 @@ All lengths in mm. A preset may build on another (`extends`); what it does not s
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
 from cardforge.catalog import Document, inside, read_document
-from cardforge.findings import CardforgeError, DataError, Findings, Place, finding
+from cardforge.findings import CardforgeError, DataError, Findings, Place, closest, finding
 
 CHOICES: Mapping[str, tuple[str, ...]] = {
     "output": ("pdf", "png"),
@@ -67,9 +66,8 @@ class Presets:
         """A preset by its name. CardforgeError S101 for an unknown one."""
         if name not in self.presets:
             known = sorted(self.presets)
-            guess = difflib.get_close_matches(name.lower(), known, 1)
             raise CardforgeError(
-                finding("S101", preset=name, known=", ".join(known), guess=guess[0] if guess else known[0])
+                finding("S101", preset=name, known=", ".join(known), guess=closest(name.lower(), known))
             )
         return self.presets[name]
 

@@ -7,9 +7,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from cardforge.findings import CardforgeError, Findings, finding
+from cardforge.findings import CardforgeError, Findings, closest, finding
 from cardforge.sheets.leaves import Slot
-from cardforge.sheets.papers import closest
 
 ALL = "all"
 MOST = 5000
@@ -77,6 +76,6 @@ def _check(copies: Mapping[str, int], cards: Mapping[str, list[Slot]]) -> None:
         if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= MOST_COPIES:
             findings.report("S013", card=id, value=number, most=MOST_COPIES)
         if id != ALL and id not in cards:
-            findings.report("S014", card=id, guess=closest(id, cards) if cards else "-")
+            findings.report("S014", card=id, guess=closest(id, cards))
     if findings:
         raise CardforgeError(findings)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import difflib
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from cardforge.findings import CardforgeError, DataError, Finding, Place, finding
+from cardforge.findings import CardforgeError, DataError, Finding, Place, closest, finding
 from cardforge.sheets.grid import Grid
 from cardforge.sheets.printer import Printer
 from cardforge.sheets.printersfile import user_printers
@@ -200,9 +199,3 @@ def paper_key(name: str) -> str:
 
 def _stated(over: Mapping[str, float | None]) -> dict[str, float]:
     return {key: value for key, value in over.items() if value is not None}
-
-
-def closest(name: str, known: Iterable[str]) -> str:
-    """The name most like it; where none is, the first, which is the usual one."""
-    names = list(known)
-    return next(iter(difflib.get_close_matches(name, names, 1)), names[0])

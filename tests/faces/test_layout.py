@@ -128,7 +128,27 @@ def test_faults_have_code_and_line(tmp_path: Path, text: str, code: str, line: i
 
 def test_guesses_are_offered(tmp_path: Path) -> None:
     _, findings = _load(tmp_path, x="layout: x\nelements:\n  a: {is: panel, box: [0, 0, 1, 1], fil: ink}\n")
-    assert "fill" in findings[0].mend("en")
+    assert findings[0].mend("en").startswith("did you mean 'fill'?")
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("layout: x\nelements:\n  a: {is: panel, box: [0, 0, 1, 1], zzzzzz: ink}\n", "G102"),
+        ("layout: x\nzzzzzz: 1\n", "G102"),
+        ("theme: x\nextends: ink\nzzzzzz: 1\n", "G102"),
+        ("layout: x\nextends: zzzzzz\n", "G105"),
+        ("layout: x\nextends: x\n", "G105"),
+        ("layout: x\nelements:\n  a: {is: zzzzzz, box: [0, 0, 1, 1]}\n", "G107"),
+    ],
+)
+def test_nothing_is_guessed_where_no_name_is_like_it(tmp_path: Path, text: str, code: str) -> None:
+    _, findings = _load(tmp_path, x=text)
+    assert findings[0].code == code
+    for language, guess in (("zh", "想写"), ("en", "did you mean")):
+        said = findings[0].mend(language)
+        assert said
+        assert guess not in said
 
 
 def test_a_theme_extends_another(tmp_path: Path) -> None:
