@@ -66,7 +66,7 @@ class Place:
 @dataclass(frozen=True, slots=True)
 class Finding:
     """One thing to mend. `values` fill the sentence of `code`; `hint` overrides the code's own mend. The value `guess`,
-    a name that may have been meant, opens the mend; where it is empty, nothing is guessed."""
+    a name that may have been meant, opens the mend; where it or `meant` is empty, nothing is guessed."""
 
     code: str
     place: Place | None = None
@@ -83,7 +83,10 @@ class Finding:
 
     def mend(self, language: str = "") -> str:
         """What to do about it; empty where nothing general can be said."""
-        said = self.hint or _fill(explanation(self.code).get("mend", {}), self._all_values(language), language)
+        texts = explanation(self.code).get("mend", {})
+        if not self.values.get("meant"):
+            texts = {tag: text for tag, text in texts.items() if "{meant}" not in text}
+        said = self.hint or _fill(texts, self._all_values(language), language)
         guess = self.values.get("guess")
         return _fill(_GUESS, {"guess": guess, "more": said}, language).rstrip() if guess else said
 

@@ -30,12 +30,12 @@ _ID = re.compile(rf"(?<![A-Za-z0-9_/-])({ID})(?::([A-Za-z0-9_][A-Za-z0-9_.-]*))?
 
 
 def nearest(target: str, game: Game, types: tuple[str, ...] = ()) -> str:
-    """The id most like this one, of these types where it can be; else the first ids of these types; "-" where there
+    """The id most like this one, of these types where it can be; else the first ids of these types; "" where there
     are none."""
     ids = list(game.records)
     preferred = [each for each in ids if each.partition("/")[0] in types] if types else ids
     near = get_close_matches(target, preferred, 1, 0.6) or get_close_matches(target, ids, 1, 0.6)
-    return near[0] if near else ", ".join(preferred[:6] if types else []) or "-"
+    return near[0] if near else ", ".join(preferred[:6] if types else [])
 
 
 @check("R001", "R002", reads=("info", "records", "fields"), needs=("whole",))
@@ -200,7 +200,7 @@ def source_notes(subject: Subject) -> Iterator[Finding]:
                 if word not in vocabulary:
                     near = get_close_matches(str(word), vocabulary, 1, 0.6)
                     place = notes.place("lines", index, *where, "concepts", n)
-                    yield finding("R010", place, word=word, meant=near[0] if near else "-")
+                    yield finding("R010", place, word=word, meant=near[0] if near else "")
     yield from _lines(game, _mapping(notes.tree.get("document")))
 
 

@@ -44,8 +44,15 @@ def check_references(claims: Claims, findings: Findings) -> None:
             try:
                 claims.at(f"{reference.record}:{reference.path}")
             except KeyError:
+                near = _near(reference.path.split(".")[0], list(claims.game.records[reference.record].claims))
                 findings.report(
-                    "C007", reference.place, game=game, record=owner, id=reference.record, path=reference.path
+                    "C007",
+                    reference.place,
+                    game=game,
+                    record=owner,
+                    id=reference.record,
+                    path=reference.path,
+                    meant=near,
                 )
     for leaf in claims.leaves():
         if (
