@@ -28,6 +28,8 @@ STEPS: Mapping[tuple[str, str], tuple[str, ...]] = {
 
 QUOTES = str.maketrans("“”‘’", "「」『』")
 MAINLAND_QUOTES = str.maketrans("「」『』", "“”‘’")
+MAINLAND_PRONOUNS = str.maketrans("牠妳祂", "它你他")
+"""Pronouns that only Traditional editions tell apart; OpenCC leaves them."""
 _MASKS = 0xF0000  # plane 15: private use, never in a source text
 
 
@@ -39,10 +41,10 @@ def _opencc(config: str) -> Any:
 
 
 def raw_convert(text: str, source: str, target: str) -> str:
-    """OpenCC alone, no lock, no quotes."""
+    """OpenCC and the pronouns; no lock, no quotes."""
     for config in STEPS.get((source, target), ()):
         text = _opencc(config).convert(text)
-    return text
+    return text.translate(MAINLAND_PRONOUNS) if target == "zh-Hans" and source != target else text
 
 
 def map_quotes(text: str, target: str) -> str:

@@ -138,3 +138,8 @@ def test_every_edition_is_reached_from_every_other() -> None:
 def test_slots_and_names_are_masked() -> None:
     """The claim's words are zh-Hans and converted; a name with a stated Taiwan form is not touched by conversion."""
     assert one("{kind: heal, n: 1}", TW) == "回復1點體力"
+
+
+@pytest.mark.parametrize("source", [TW, HK])
+def test_pronouns_of_traditional_editions_only(source: str) -> None:
+    assert convert("妳把牠帶回洞裡，祂不說話", HANS, source) == "你把它带回洞里，他不说话"
