@@ -18,7 +18,7 @@ from cardforge.faces.model import PathItem, TextItem
 from cardforge.faces.theme import contrast
 from cardforge.forge import Workbench
 from cardforge.text import plain
-from cardforge.typeset import Column
+from cardforge.typeset import Column, Line
 
 GAME = Path(__file__).parents[1] / "fixtures" / "showcase"
 BUNDLED = project.templates_folder() / "faces"
@@ -237,6 +237,35 @@ def test_a_health_card_has_a_column_a_point() -> None:
         upright = [item for item in hairs if item.outline[0][1] > 15.5]
         assert len(upright) == points - 1
         assert "".join(face.texts[f"numeral-{n}"] for n in range(points, 0, -1)) == "654321"[6 - points :]
+
+
+@pytest.mark.parametrize("theme", ["ink", "plain"])
+def test_turned_names_of_a_family_are_of_one_size(theme: str) -> None:
+    """Green and Purple Spider differ by one letter, and not in size."""
+    game = Workbench(project.find_game("pansidong"), theme)
+    sizes: dict[str, set[float]] = {}
+    for slot in game.slots("en"):
+        family = str(game.game.records[slot.front.name.partition("#")[0]].fields["family"])
+        sizes.setdefault(family, set()).update(fit.size for fit in slot.front.fits if fit.element == "name")
+    assert len(sizes) >= 5
+    assert all(len(each) == 1 for each in sizes.values()), sizes
+
+
+@pytest.mark.parametrize("theme", ["ink", "plain"])
+@pytest.mark.parametrize("tag", ["zh-Hans", "zh-Hant-TW"])
+def test_the_character_of_an_octagon_keeps_inside_its_cut_corners(theme: str, tag: str) -> None:
+    face = faces(theme, "full", tag)["role/hermit"]
+    lines = [item.content for item in face.items if isinstance(item, TextItem) and isinstance(item.content, Line)]
+    size = max(line.width for line in lines) / MM
+    apart = 38 / 2 - 2.2  # from the middle to the inner line
+    assert size <= apart * 2**0.5
+
+
+@pytest.mark.parametrize("theme", ["ink", "plain"])
+def test_the_footer_stands_inside_the_sheet_of_a_full_picture(theme: str) -> None:
+    face = faces(theme)["card/hills"]
+    base = max(item.y for item in face.items if isinstance(item, TextItem))
+    assert base + 1.2 <= face.height - 3.4
 
 
 # --- the second theme -------------------------------------------------------------------------------------------------
