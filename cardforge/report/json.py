@@ -10,14 +10,15 @@ from cardforge.findings import Finding, Place
 
 
 def as_json(findings: Iterable[Finding], summary: Mapping[str, Any]) -> str:
-    """`{"findings": [...], "summary": {...}}`; lines and columns from 1, null where there is no place."""
+    """`{"findings": [...], "summary": {...}}`; lines and columns from 1, null where there is no place; `sheet` where
+    the place is on a workbook's sheet and not its first."""
     tree = {"findings": [_entry(item) for item in findings], "summary": summary}
     return json.dumps(tree, ensure_ascii=False, indent=1)
 
 
 def _entry(item: Finding) -> dict[str, Any]:
     place = item.place or Place("")
-    return {
+    entry = {
         "code": item.code,
         "severity": str(item.severity),
         "message": item.message(),
@@ -31,3 +32,4 @@ def _entry(item: Finding) -> dict[str, Any]:
         "end_line": place.end_line or None,
         "end_column": place.end_column or None,
     }
+    return {**entry, "sheet": place.sheet} if place.sheet else entry

@@ -55,5 +55,8 @@ def _result(item: Finding, index: int, root: str) -> dict[str, Any]:
                    "endColumn": place.end_column}  # fmt: skip
         if region := {key: n for key, n in numbers.items() if n}:
             physical["region"] = region
-        result["locations"] = [{"physicalLocation": physical}]
+        location: dict[str, Any] = {"physicalLocation": physical}
+        if place.sheet:
+            location["logicalLocations"] = [{"name": place.sheet, "fullyQualifiedName": str(place)}]
+        result["locations"] = [location]
     return result

@@ -19,7 +19,7 @@ from cardforge import catalog
 from cardforge.catalog import Game
 from cardforge.catalog.tables import guard
 from cardforge.findings import Findings
-from tests.catalog.workbooks import MAIN, STYLES, Raw, Value, parts, sheet, workbook, zipped
+from tests.catalog.workbooks import MAIN, OFFICE, STYLES, Raw, Value, parts, sheet, workbook, zipped
 from tests.hostile.conftest import Bench
 
 GAME = "id: sample\nname: {zh-Hans: 样例, en: Sample}\neditions: [zh-Hans, en]\n"
@@ -177,6 +177,23 @@ FILES = {
     "cell of no name": zipped({**CONTENTS, SHEET: CONTENTS[SHEET].replace('r="B2"', 'r="二"')}),
     "merge of no cells": workbook(HEAD, GOOD, extra='<mergeCells><mergeCell ref="x"/></mergeCells>'),
     "columns of no numbers": workbook(HEAD, GOOD, before='<cols><col min="x" max="-1" hidden="1"/></cols>'),
+    "entity in UTF-16": zipped({**CONTENTS, SHEET: (DOCTYPE + CONTENTS[SHEET]).encode("utf-16")}),
+    "entity in a relation": zipped({**CONTENTS, "xl/_rels/workbook.xml.rels": DOCTYPE + CONTENTS["_rels/.rels"]}),
+    "entity in what is not read": zipped({**CONTENTS, "xl/drawings/drawing1.xml": DOCTYPE + "<x/>"}),
+    "second sheet without its part": zipped(
+        {k: v for k, v in parts({"牌": CONTENTS[SHEET], "人物": sheet([HEAD])}).items() if "sheet2" not in k}
+    ),
+    "sheet without a relation": zipped({k: v.replace('r:id="r1"', "") for k, v in CONTENTS.items()}),
+    "sheet of some other kind": zipped({k: v.replace("/worksheet", "/work") for k, v in CONTENTS.items()}),
+    "sheet of other XML": zipped({**CONTENTS, SHEET: "<worksheet><sheetData/></worksheet>"}),
+    "link for a sheet": zipped(
+        {
+            k: v.replace('Target="worksheets/sheet1.xml"', 'Target="https://example.org/x.xml" TargetMode="External"')
+            for k, v in CONTENTS.items()
+        }
+    ),
+    "no list of contents": zipped({k: v for k, v in CONTENTS.items() if "Content_Types" not in k}),
+    "open document": zipped({"mimetype": "application/vnd.oasis.opendocument.spreadsheet", "content.xml": "<x/>"}),
     "strict relations outside": zipped(
         {k: v.replace('Target="worksheets/sheet1.xml"', 'Target="../../../etc/passwd"') for k, v in CONTENTS.items()}
     ),
@@ -188,11 +205,43 @@ def test_a_file_that_is_no_sound_workbook_is_told(tmp_path: Path, name: str) -> 
     assert read(tmp_path, "deck.xlsx", FILES[name])[1] == ["D061"]
 
 
-def test_a_bomb_ends_at_the_limit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guard, "LARGEST", 1_000_000)
-    assert read(tmp_path, "deck.xlsx", _bomb())[1] == ["D061"]
-    many = {f"x{n}": b"" for n in range(guard.MOST_PARTS + 1)}
-    assert read(tmp_path, "deck.xlsx", zipped({**CONTENTS, **many}))[1] == ["D061"]
+BOMBS = {
+    "ten million spaces": (_bomb(), "D061"),
+    "a million folds": (zipped({**CONTENTS, SHEET: "<a>" * 1_000_000 + "</a>" * 1_000_000}), "D061"),
+    "folds in the list of sheets": (
+        zipped({**CONTENTS, "xl/workbook.xml": "<a>" * 100_000 + "</a>" * 100_000}),
+        "D061",
+    ),
+    "as many parts": (zipped({**CONTENTS, **{f"x{n}": b"" for n in range(guard.MOST_PARTS + 1)}}), "D061"),
+    "a row of too many cells": (
+        zipped({**CONTENTS, SHEET: CONTENTS[SHEET].replace("</row></s", "<c/>" * 60_000 + "</row></s")}),
+        "D061",
+    ),
+    "a part as many sheets": (
+        zipped({**CONTENTS, "xl/workbook.xml": CONTENTS["xl/workbook.xml"].replace("<sheet ", '<sheet name="x" '
+         'sheetId="7" r:id="r1"/>' + "<sheet ")}),
+        "D061",
+    ),
+    "all cells merged": (
+        workbook(HEAD, GOOD, extra='<mergeCells><mergeCell ref="A1:XFD1048576"/></mergeCells>'),
+        "D070",
+    ),
+    "all columns hidden": (workbook(HEAD, GOOD, before='<cols><col min="1" max="16384" hidden="1"/></cols>'), "D071"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", BOMBS)
+def test_a_bomb_goes_off_nowhere(tmp_path: Path, name: str) -> None:
+    data, code = BOMBS[name]
+    assert len(data) < 1_000_000
+    assert read(tmp_path, "deck.xlsx", data)[1] == [code]
+
+
+def test_no_more_is_unpacked_than_the_limits_allow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guard, "MOST_TAGS", 50)
+    assert read(tmp_path, "deck.xlsx", WHOLE)[1] == ["D079"]
+    monkeypatch.setattr(guard, "LARGEST", 5000)
+    assert read(tmp_path, "deck.xlsx", workbook(HEAD, *[GOOD] * 9))[1] == ["D061"]
 
 
 def test_a_part_that_comes_twice_in_a_zip_is_told(tmp_path: Path) -> None:
@@ -202,18 +251,53 @@ def test_a_part_that_comes_twice_in_a_zip_is_told(tmp_path: Path) -> None:
     assert read(tmp_path, "deck.xlsx", out.getvalue())[1] == ["D061"]
 
 
-HARMLESS = {
-    "external link": {"xl/externalLinks/externalLink1.xml": "<externalLink/>", "xl/_rels/x.rels": "<x/>"},
+BOOK, STYLESHEET = "xl/workbook.xml", "xl/styles.xml"
+AFTER = CONTENTS[SHEET].partition("</worksheet>")[0]
+HARMLESS: dict[str, dict[str, str | bytes]] = {
+    "external link": {
+        "xl/externalLinks/externalLink1.xml": "<externalLink/>",
+        BOOK: CONTENTS[BOOK].replace(
+            "</sheets>", '</sheets><externalReferences><externalReference r:id="zz"/></externalReferences>'
+        ),
+    },
     "macros": {"xl/vbaProject.bin": "x" * 1000},
     "comments": {"xl/comments1.xml": "<comments><comment/></comments>"},
     "a picture": {"xl/media/image1.png": "x"},
     "names with dots": {"../../evil.txt": "x", "/abs.txt": "y"},
-}
+    "a broken picture and a broken drawing": {"xl/drawings/drawing1.xml": "<x/>", "xl/media/image1.png": b"\x89PNG"},
+    "links all over": {
+        SHEET: f'{AFTER}<hyperlinks><hyperlink ref="A1:XFD1048576" display="x"/></hyperlinks></worksheet>'
+    },
+    "what openpyxl refuses": {
+        SHEET: f'{AFTER}<autoFilter ref="A1:B2"><filterColumn colId="x"/></autoFilter><conditionalFormatting><cfRule '
+        'type="odd"/></conditionalFormatting><dataValidations><dataValidation type="odd"/></dataValidations>'
+        '<extLst><ext uri="{1}"/></extLst></worksheet>',
+        STYLESHEET: CONTENTS[STYLESHEET].replace(
+            "<numFmts>", '<fonts><font><family val="99"/></font></fonts><fills><fill/></fills><numFmts>'
+        ),
+        BOOK: CONTENTS[BOOK].replace(
+            "</sheets>", '</sheets><definedNames><definedName name="_xlnm.Print_Area" localSheetId="9">#REF!'
+            "</definedName></definedNames>",
+        ),
+        "docProps/core.xml": "<x/>",
+    },
+    "no styles": {STYLESHEET: f'<styleSheet xmlns="{MAIN}"/>'},
+    "the strict form": {
+        name: text.replace(MAIN, "http://purl.oclc.org/ooxml/spreadsheetml/main").replace(
+            OFFICE, "http://purl.oclc.org/ooxml/officeDocument/relationships"
+        )
+        for name, text in CONTENTS.items()
+    },
+    "prefixes": {SHEET: re.sub("<(/?)(?=[a-z])", r"<\1x:", CONTENTS[SHEET]).replace("xmlns=", "xmlns:x=")},
+    "UTF-16": {SHEET: CONTENTS[SHEET].encode("utf-16")},
+    "names of another system": {name.replace("/", "\\"): text for name, text in CONTENTS.items()},
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("name", HARMLESS)
 def test_what_else_is_in_a_workbook_is_left_alone(tmp_path: Path, name: str) -> None:
-    game, codes = read(tmp_path, "deck.xlsx", zipped({**CONTENTS, **HARMLESS[name]}))
+    contents = HARMLESS[name] if len(HARMLESS[name]) >= len(CONTENTS) else {**CONTENTS, **HARMLESS[name]}
+    game, codes = read(tmp_path, "deck.xlsx", zipped(contents))
     assert (codes, sound(game)) == ([], True)
     assert not list(tmp_path.parent.glob("evil*"))
 

@@ -22,6 +22,7 @@ from cardforge.catalog.tables.guard import WorkbookError, checked
 from cardforge.catalog.tables.number_format import AS_IN_CHINA
 from cardforge.catalog.tables.worksheet import Shared, read_sheet
 
+MOST_SHEETS = 1000
 WITHOUT_CELLS = ("chartsheet", "dialogsheet", "xlMacrosheet", "xlIntlMacrosheet")
 """Sheets that hold no table of a deck: they are not told of, as pictures are not."""
 _FORMATS = f"{{{SHEET_MAIN_NS}}}numFmts/{{{SHEET_MAIN_NS}}}numFmt"
@@ -64,6 +65,8 @@ class Workbook:
             if kind != "worksheet" or related.target not in self._reader.valid_files:
                 raise WorkbookError("incomplete")
             found.append(Listed(sheet.name, related.target, sheet.state in ("hidden", "veryHidden")))
+        if len(found) > MOST_SHEETS or len({each.part for each in found}) < len(found):
+            raise WorkbookError("large")
         return found
 
     def _codes(self) -> list[str]:
