@@ -4,7 +4,7 @@ manifest.
 
 from cardforge.artifacts.cache import Cache, default_folder
 from cardforge.artifacts.fingerprint import code_fingerprint, files_fingerprint, fingerprint
-from cardforge.artifacts.manifest import Manifest, Product, parse_manifest, read_manifest
+from cardforge.artifacts.manifest import Manifest, Product, manifest_text, parse_manifest, read_manifest
 from cardforge.artifacts.writing import Output, commit, locked, write_folder, write_whole
 
 __all__ = [
@@ -18,6 +18,7 @@ __all__ = [
     "files_fingerprint",
     "fingerprint",
     "locked",
+    "manifest_text",
     "parse_manifest",
     "read_manifest",
     "write_folder",

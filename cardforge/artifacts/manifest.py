@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import json
+import stat
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 NAME = "manifest.json"
+LARGEST = 100_000_000
+"""Bytes that a manifest may have: a deck of 5,400 cards in four editions has a few million."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +56,8 @@ class Manifest:
     @staticmethod
     def _holds(folder: Path, product: Product) -> bool:
         try:
-            return sha256_of(folder / product.path) == product.sha256
+            path = folder / product.path
+            return path.is_file() and sha256_of(path) == product.sha256
         except OSError:
             return False
 
@@ -75,9 +79,18 @@ def read_manifest(folder: Path) -> Manifest | None:
     anew.
     """
     try:
-        return parse_manifest((folder / NAME).read_text(encoding="utf-8"))
+        return parse_manifest(manifest_text(folder / NAME))
     except (OSError, ValueError):
         return None
+
+
+def manifest_text(file: Path) -> str:
+    """The text of a manifest. OSError where there is none to have, ValueError for what is no plain file (a pipe, a
+    device), is far too large or is no text."""
+    status = file.stat()
+    if not stat.S_ISREG(status.st_mode) or status.st_size > LARGEST:
+        raise ValueError(file)
+    return file.read_text(encoding="utf-8")
 
 
 def parse_manifest(text: str) -> Manifest:
@@ -85,7 +98,17 @@ def parse_manifest(text: str) -> Manifest:
     try:
         tree = json.loads(text)
         cards = {str(tag): {str(k): str(v) for k, v in sides.items()} for tag, sides in tree.get("cards", {}).items()}
-        products = tuple(Product(**product) for product in tree["products"])
+        products = tuple(_product(**product) for product in tree["products"])
         return Manifest(str(tree["game"]), str(tree["version"]), products, cards)
     except (KeyError, TypeError, AttributeError, RecursionError) as fault:
         raise ValueError(str(fault)) from fault
+
+
+def _product(path: str, sha256: str, size: int, fingerprint: str, target: str = "") -> Product:
+    """A product of these values. TypeError or ValueError where they are of other types, or the path none below the
+    manifest: nothing later looks at them again."""
+    if not all(isinstance(text, str) for text in (path, sha256, fingerprint, target)) or not isinstance(size, int):
+        raise TypeError(path)
+    if not path.isprintable() or path.startswith("/") or ".." in path.split("/"):
+        raise ValueError(path)
+    return Product(path, sha256, size, fingerprint, target)

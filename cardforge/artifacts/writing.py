@@ -81,10 +81,15 @@ def locked(folder: Path) -> Iterator[None]:
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Write one file outside a build, whole or not at all."""
-    with _disk_faults(path.parent), _scratch(path.parent) as scratch:
-        _write(scratch / "whole", data)
-        os.replace(scratch / "whole", path)
+    """Write one file outside a build, whole or not at all. What is no plain file (/dev/null, a pipe) stays what it is:
+    the bytes go into it."""
+    with _disk_faults(path.parent):
+        if path.exists() and not path.is_file() and not path.is_dir():
+            path.write_bytes(data)
+            return
+        with _scratch(path.parent) as scratch:
+            _write(scratch / "whole", data)
+            os.replace(scratch / "whole", path)
 
 
 def write_folder(folder: Path, files: Mapping[str, bytes]) -> None:
@@ -111,7 +116,7 @@ def check_relative(path: str) -> None:
 
 def _holds(path: Path, data: bytes) -> bool:
     try:
-        return path.stat().st_size == len(data) and path.read_bytes() == data
+        return path.is_file() and path.stat().st_size == len(data) and path.read_bytes() == data
     except OSError:
         return False
 

@@ -19,8 +19,20 @@ WORDS = {
 
 
 def listed(context: click.Context, parameter: click.Parameter, value: str | None) -> tuple[str, ...]:
-    """A comma-separated option as a tuple."""
-    return tuple(part.strip() for part in value.split(",") if part.strip()) if value else ()
+    """A comma-separated option as a tuple. What is stated names something: an empty one is most likely a variable of a
+    script that was not set, and must not mean everything."""
+    parts = tuple(part.strip() for part in value.split(",") if part.strip()) if value is not None else ()
+    if value is not None and not parts:
+        raise click.BadParameter("没有写出任何一个 · nothing is named")
+    return parts
+
+
+def stated(context: click.Context, parameter: click.Parameter, value: str | None) -> str | None:
+    """A word that is there where the option is."""
+    asked = context.get_parameter_source(parameter.name or "") is click.core.ParameterSource.COMMANDLINE
+    if asked and value is not None and not value.strip():
+        raise click.BadParameter("没有写出名字 · nothing is named")
+    return value
 
 
 def counted(context: click.Context, parameter: click.Parameter, value: str | None) -> dict[str, int]:
@@ -30,6 +42,8 @@ def counted(context: click.Context, parameter: click.Parameter, value: str | Non
         id, sign, number = part.partition("=")
         if not sign or not number.strip().isascii() or not number.strip().isdigit() or len(number) > 9:
             raise click.BadParameter(f"「{part}」：请写 ID=张数 · write ID=N, such as card/sha=2")
+        if id.strip() in counts:
+            raise click.BadParameter(f"「{id.strip()}」写了两次 · {id.strip()} is stated twice")
         counts[id.strip()] = int(number)
     return counts
 
@@ -47,7 +61,7 @@ OPTIONS = [
                  help="版本，如 zh-Hans,en 或一对 zh-Hans+en；默认全部 · editions; default all"),
     click.option("--paper", "papers", callback=listed, metavar="NAME,...",
                  help=f"纸张，名称或 宽x高（毫米）；默认 {','.join(DEFAULTS.papers)} · papers, by name or WxH mm"),
-    click.option("--backs", default=DEFAULTS.backs, metavar="long|short|fold|none",
+    click.option("--backs", default=DEFAULTS.backs, callback=stated, metavar="long|short|fold|none",
                  help="双面：长边翻（默认）、短边翻、对折、无背面 · how the sheet is turned over; default long"),
     click.option("--theme", default=DEFAULTS.theme, show_default=True, help="主题 · theme"),
     click.option("--ink", default=DEFAULTS.ink, metavar="full|low", show_default=True, help="用墨 · ink"),
@@ -55,7 +69,8 @@ OPTIONS = [
                  help="只出与那次生成不同的牌（manifest.json） · only cards that differ from that build"),
     click.option("--out", default=DEFAULTS.out, type=click.Path(path_type=Path), show_default=True,
                  help="输出文件夹 · output folder"),
-    click.option("--printer", metavar="NAME", help="打印机设定（见 cardforge calibrate） · a printer profile"),
+    click.option("--printer", callback=stated, metavar="NAME",
+                 help="打印机设定（见 cardforge calibrate） · a printer profile"),
     click.option("--copies", callback=counted, metavar="ID=N,...",
                  help="某牌印几张，如 card/sha=2,all=1 · how many of a card"),
     click.option("--start", type=int, metavar="K", help="从第一张纸的第 K 格开始 · begin at slot K of the first sheet"),
@@ -65,8 +80,9 @@ OPTIONS = [
     click.option("--overlap", type=float, metavar="MM", help="大图板各页的重叠 · overlap of a board's pages"),
     click.option("--landscape/--portrait", default=None,
                  help="横放或竖放；默认取放得多的 · how the paper lies; default whichever takes more"),
-    click.option("--marks", metavar="crop|outline|none", help="裁切线、轮廓线、无 · crop marks, outlines, none"),
-    click.option("--cutter", metavar="silhouette",
+    click.option("--marks", callback=stated, metavar="crop|outline|none",
+                 help="裁切线、轮廓线、无 · crop marks, outlines, none"),
+    click.option("--cutter", callback=stated, metavar="silhouette",
                  help="切割机：印定位标记，另出 SVG 切割线 · registration marks, and cut lines as SVG"),
     click.option("--press", callback=listed, metavar="PRESET,...",
                  help="另出印刷厂文件，如 shop、poker-us · files for a print shop, too"),

@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from cardforge.cli.build import stated
 from cardforge.project import DEFAULTS
 
 LIMIT = click.FloatRange(-20, 20)
@@ -16,7 +17,8 @@ LIMIT = click.FloatRange(-20, 20)
 @click.option("--paper", default="a4", show_default=True, help="纸：名称或 宽x高 毫米 · paper: a name or WxH mm")
 @click.option("--backs", type=click.Choice(["long", "short"]), help="双面打印翻哪一边 · edge that is turned over")
 @click.option("--landscape", is_flag=True, help="横放的纸 · paper laid across")
-@click.option("--printer", default="", metavar="NAME", help="按这个配置打印，用来核对 · print through this profile")
+@click.option("--printer", default="", callback=stated, metavar="NAME",
+              help="按这个配置打印，用来核对 · print through this profile")  # fmt: skip
 @click.option("--out", type=click.Path(path_type=Path), help="默认 build/calibrate.pdf")
 @click.option("--set", "name", metavar="NAME", help="把读数写进这个配置 · write readings into this profile")
 @click.option("--dx", type=LIMIT, help="中间刻度的读数，毫米 · read on the scale in the middle, mm")
@@ -40,6 +42,7 @@ def command(name: str | None, **options: Any) -> None:
 
 
 def _sheet(options: dict[str, Any]) -> None:
+    from cardforge.artifacts import write_whole
     from cardforge.sheets import Printer, calibration
 
     papers = _papers()
@@ -49,8 +52,7 @@ def _sheet(options: dict[str, Any]) -> None:
     out: Path = options["out"] or DEFAULTS.out / "calibrate.pdf"
     if out.is_dir():
         out = out / "calibrate.pdf"
-    out.parent.mkdir(parents=True, exist_ok=True)
-    out.write_bytes(pdf)
+    write_whole(out, pdf)
     click.echo(out.as_posix())
 
 

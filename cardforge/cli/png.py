@@ -7,13 +7,14 @@ from typing import Any
 
 import click
 
+from cardforge.cli.build import listed
 from cardforge.project import DEFAULTS
 
 
 @click.command("png", short_help="save single faces as PNG")
 @click.argument("game", required=False)
 @click.argument("ids", nargs=-1)
-@click.option("--edition", "editions", default="", metavar="TAG,...", help="版本 · editions; default all")
+@click.option("--edition", "editions", callback=listed, metavar="TAG,...", help="版本 · editions; default all")
 @click.option("--dpi", default=DEFAULTS.dpi, type=click.IntRange(20, 2400), help="分辨率，默认 300 · resolution")
 @click.option("--theme", default=DEFAULTS.theme, show_default=True, help="主题 · theme")
 @click.option("--ink", default=DEFAULTS.ink, type=click.Choice(["full", "low"]), show_default=True, help="用墨 · ink")
@@ -31,7 +32,7 @@ def command(game: str | None, ids: tuple[str, ...], **options: Any) -> None:
     from cardforge.project import find_games
 
     (folder, *_) = find_games((game,) if game else ())
-    editions = tuple(tag.strip() for tag in options.pop("editions").split(",") if tag.strip())
+    editions = options.pop("editions")
     contact, width = options.pop("contact"), options.pop("width")
     if contact:
         _refuse(ids=ids, bleed=options.pop("bleed"))

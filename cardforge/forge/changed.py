@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from cardforge.artifacts import Manifest, parse_manifest
+from cardforge.artifacts import Manifest, manifest_text, parse_manifest
 from cardforge.findings import CardforgeError, Place, finding
 from cardforge.sheets import Slot
 
@@ -15,10 +15,10 @@ def read_earlier(path: Path, game: str) -> Manifest:
     where it is none, A231 where it is another game's."""
     file = path / "manifest.json" if path.is_dir() else path
     try:
-        manifest = parse_manifest(file.read_text(encoding="utf-8"))
+        manifest = parse_manifest(manifest_text(file))
     except (OSError, ValueError) as fault:
-        problem = fault.strerror if isinstance(fault, OSError) else ""
-        raise CardforgeError(finding("A230", Place(str(file)), file=str(file), problem=problem or "")) from None
+        problem = f" ({fault.strerror})" if isinstance(fault, OSError) and fault.strerror else ""
+        raise CardforgeError(finding("A230", Place(str(file)), file=str(file), problem=problem)) from None
     if manifest.game != game:
         raise CardforgeError(finding("A231", Place(str(file)), file=str(file), game=game, other=manifest.game))
     return manifest

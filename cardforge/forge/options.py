@@ -54,5 +54,9 @@ class Options:
             for tag in self.editions
             if "+" in tag and (tag.count("+") > 1 or len(set(tag.split("+"))) < 2)
         ]
+        try:
+            self.sheet.check()  # now, so that all is told at once, and before anything is read
+        except CardforgeError as fault:
+            faults += fault.findings
         if faults:
             raise CardforgeError(faults)

@@ -6,8 +6,10 @@ import errno
 import json
 import os
 import signal
+import stat
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 from typing import Any
@@ -105,6 +107,63 @@ def test_init_finds_an_id_that_can_be_built(bench: Bench, tmp_path: Path, name: 
 def test_what_is_asked_wrongly_is_usage(bench: Bench, arguments: list[str], code: str) -> None:
     answer = bench.run(*(part.format(game=bench.game) for part in arguments))
     assert (answer.exit_code, answer.codes) == (2, {code}), answer.said
+
+
+@pytest.mark.parametrize(
+    "stated",
+    [
+        ["--paper", ""], ["--paper", " , "], ["--edition", ""], ["--press", ","], ["--copies", ""], ["--backs", ""],
+        ["--printer", ""], ["--cutter", " "], ["--marks", ""], ["--copies", "card/fog=1,card/fog=2"],
+    ],
+    ids=" ".join,
+)  # fmt: skip
+def test_an_option_that_names_nothing_or_one_thing_twice_is_usage(bench: Bench, stated: list[str]) -> None:
+    answer = bench.run("build", str(bench.game), "--out", str(bench.out), *stated)
+    assert (answer.exit_code, answer.untouched) == (2, True), answer.said
+    assert stated[0] in answer.said
+
+
+def test_all_that_is_asked_wrongly_is_told_at_once(bench: Bench) -> None:
+    answer = bench.build("--ink", "x", "--gap", "-1", "--margin", "nan", "--start", "0", "--copies", "card/none=1")
+    assert [code for code, _ in answer.findings] == ["A203", "S009", "S009", "S009"], answer.said
+    assert (answer.exit_code, answer.untouched) == (2, True)
+
+
+def test_earlier_manifests_that_are_pipes_or_without_end_do_not_hang(bench: Bench) -> None:
+    os.mkfifo(bench.game.parent / "pipe")
+    for file in (bench.game.parent / "pipe", Path("/dev/zero")):
+        answer = bench.build("--changed-since", str(file))
+        assert answer.findings == (("A230", str(file)),), answer.said
+        assert (answer.exit_code, answer.untouched) == (2, True)
+
+
+PRODUCT = {"path": "zh-Hans/x.pdf", "sha256": "0", "size": 1, "fingerprint": "f", "target": ""}
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{"path": 1}, {"path": "a\0b"}, {"path": "\ud800"}, {"path": "../x"}, {"sha256": [1]}, {"target": 3}],
+    ids=str,
+)
+def test_a_damaged_manifest_of_the_last_build_costs_a_build_and_no_more(bench: Bench, wrong: dict[str, object]) -> None:
+    tree = {"game": "game", "version": "1", "products": [{**PRODUCT, **wrong}], "cards": {}}
+    (bench.out / "game" / "manifest.json").write_text(json.dumps(tree))
+    answer = bench.build("--gap", "1")
+    assert (answer.exit_code, answer.findings) == (0, ()), answer.said
+    assert consistent(bench.out / "game")
+
+
+@pytest.mark.parametrize("command", ["schema", "calibrate"])
+def test_a_device_that_is_written_to_stays_one(bench: Bench, command: str) -> None:
+    pipe = bench.game.parent / "pipe"
+    os.mkfifo(pipe)
+    got: list[bytes] = []
+    reader = threading.Thread(target=lambda: got.append(pipe.read_bytes()), daemon=True)
+    reader.start()
+    assert bench.run(command, "--out", str(pipe)).exit_code == 0
+    reader.join(5)
+    assert stat.S_ISFIFO(pipe.stat().st_mode)
+    assert len(b"".join(got)) > 1000
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1", "gbk"])
