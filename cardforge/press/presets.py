@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from cardforge.catalog import Document, inside, read_document
+from cardforge.catalog.types import show
 from cardforge.findings import CardforgeError, DataError, Findings, Place, closest, finding
 
 CHOICES: Mapping[str, tuple[str, ...]] = {
@@ -20,6 +21,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "order": ("interleaved", "fronts-backs", "separate"),
     "copies": ("each", "once"),
 }
+TABLES = ("presets", "conditions")
 LIMITS: Mapping[str, tuple[float, float]] = {
     "bleed": (0, 20),
     "safe": (0, 20),
@@ -27,6 +29,15 @@ LIMITS: Mapping[str, tuple[float, float]] = {
     "dpi": (72, 2400),
     "limit": (100, 400),
 }
+
+
+class _MisfitError(ValueError):
+    """A value that a preset cannot have: what is expected (a word of S102), and the names or bounds there are."""
+
+    def __init__(self, expected: str, known: Iterable[str] = ()) -> None:
+        super().__init__(expected)
+        self.expected = expected
+        self.known = ", ".join(known)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,12 +120,12 @@ def _tables(
 ) -> None:
     tree = document.tree if isinstance(document.tree, Mapping) else {}
     if not isinstance(document.tree, Mapping) and document.tree is not None:
-        _fault(findings, document.place(), "expected presets: and conditions:")
+        _fault(findings, document.place(), "*", document.tree, _MisfitError("key", TABLES))
     for key, entries in tree.items():
-        if key not in ("presets", "conditions"):
-            _fault(findings, document.place(key), f"expected presets or conditions, got {key!r}")
+        if key not in TABLES:
+            _fault(findings, document.place(key), key, entries, _MisfitError("key", TABLES))
         elif not isinstance(entries, Mapping):
-            _fault(findings, document.place(key), f"expected entries for {key}")
+            _fault(findings, document.place(key), key, entries, _MisfitError("table"))
         elif key == "conditions":
             conditions.update({str(name): str(about) for name, about in entries.items()})
         else:
@@ -123,7 +134,7 @@ def _tables(
                 if checked is not None:
                     if icc := checked.get("icc"):
                         if Path(icc).is_absolute() or not inside(folder / icc, _root(folder)):
-                            _fault(findings, document.place("presets", name, "icc"), f"{icc!r} is not in the game")
+                            _fault(findings, document.place("presets", name, "icc"), "icc", icc, _MisfitError("inside"))
                             continue
                         checked["icc"] = str(folder / icc)
                     raw[str(name)] = (document, checked)
@@ -132,49 +143,49 @@ def _tables(
 def _checked(document: Document, name: str, values: Any, findings: Findings) -> dict[str, Any] | None:
     """The entry's values in their types; None where one is wrong (S102 at its place)."""
     if not isinstance(values, Mapping):
-        _fault(findings, document.place("presets", name), f"expected settings for {name}, got {values!r}")
+        _fault(findings, document.place("presets", name), name, values, _MisfitError("table"))
         return None
     made: dict[str, Any] = {}
     sound = True
     for key, value in values.items():
         try:
             made[key] = _value(str(key), value)
-        except (TypeError, ValueError) as error:
-            _fault(findings, document.place("presets", name, key), str(error))
+        except _MisfitError as misfit:
+            _fault(findings, document.place("presets", name, key), key, value, misfit)
             sound = False
     return made if sound else None
 
 
 def _value(key: str, value: Any) -> Any:
-    """One setting. ValueError where it is none, or not what it takes."""
+    """One setting. `_MisfitError` where it is none, or not what it takes."""
     if key in CHOICES:
         if value not in CHOICES[key]:
-            raise ValueError(f"expected {key} to be one of {', '.join(CHOICES[key])}, got {value!r}")
+            raise _MisfitError("choice", CHOICES[key])
         return value
     if key in LIMITS:
-        return _number(key, value, *LIMITS[key])
+        return _number(value, *LIMITS[key])
     if key == "trim":
         return None if value == "card" else _size(value)
     if key in ("marks", "rounded"):
         if not isinstance(value, bool):
-            raise ValueError(f"expected {key} to be true or false, got {value!r}")
+            raise _MisfitError("choice", ("true", "false"))
         return value
     if key in ("about", "spot"):
         if not isinstance(value, Mapping):
-            raise ValueError(f"expected {key} to be key: value pairs, got {value!r}")
+            raise _MisfitError("pairs")
         return {str(name): str(text) for name, text in value.items()}
     if key in ("condition", "icc", "extends"):
         if not isinstance(value, str) or not value:
-            raise ValueError(f"expected a name for {key}, got {value!r}")
+            raise _MisfitError("name")
         return value
     known = [each.name for each in fields(Preset) if each.name not in ("name", "condition_about")]
-    raise ValueError(f"expected one of {', '.join(['extends', *known])}, got {key!r}")
+    raise _MisfitError("key", ("extends", *known))
 
 
-def _number(key: str, value: Any, low: float, high: float) -> float:
+def _number(value: Any, low: float, high: float) -> float:
     number = None if isinstance(value, bool) else _float(value)
     if number is None or not low <= number <= high:
-        raise ValueError(f"expected {key} of {low:g} to {high:g}, got {value!r}")
+        raise _MisfitError("range", (f"{low:g}-{high:g}",))
     return number
 
 
@@ -188,7 +199,7 @@ def _float(value: Any) -> float | None:
 def _size(value: Any) -> tuple[float, float]:
     parts = [_float(part) for part in value] if isinstance(value, (list, tuple)) else []
     if len(parts) != 2 or not all(part is not None and 5 <= part <= 2000 for part in parts):
-        raise ValueError(f"expected trim: a width and a height in mm, or `card`, got {value!r}")
+        raise _MisfitError("size")
     return float(parts[0] or 0), float(parts[1] or 0)
 
 
@@ -198,7 +209,14 @@ def _resolved(name: str, raw: Mapping[str, Any], findings: Findings) -> dict[str
     while parent := raw[chain[-1]][1].get("extends"):
         if parent not in raw or parent in chain:
             document = raw[chain[-1]][0]
-            _fault(findings, document.place("presets", chain[-1], "extends"), f"no preset {parent!r} to extend")
+            others = sorted(each for each in raw if each not in chain)
+            _fault(
+                findings,
+                document.place("presets", chain[-1], "extends"),
+                "extends",
+                parent,
+                _MisfitError("base", others),
+            )
             return None
         chain.append(parent)
     values: dict[str, Any] = {}
@@ -207,5 +225,6 @@ def _resolved(name: str, raw: Mapping[str, Any], findings: Findings) -> dict[str
     return values
 
 
-def _fault(findings: Findings, place: Place, fault: str) -> None:
-    findings.report("S102", place, fault=fault)
+def _fault(findings: Findings, place: Place, key: Any, value: Any, misfit: _MisfitError) -> None:
+    values = {"key": key, "value": show(value), "expected": misfit.expected, "known": misfit.known}
+    findings.report("S102", place, **values)

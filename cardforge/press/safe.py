@@ -23,7 +23,7 @@ _STATED = re.compile(rb"/Span\s*<<\s*/ActualText\s*<[0-9A-Fa-f]*>\s*>>\s*BDC")
 
 def check_safe(pdf: bytes, faces: Sequence[Face | None], page: Sheetlet, preset: Preset) -> Findings:
     """S104 for every text and icon of these pages that is nearer to the trim than `preset.safe`: each element once,
-    with the card where it is worst and how many others have it so.
+    with the card where it is worst and how many have it so.
     """
     near: dict[str, list[tuple[float, Face]]] = {}
     for face, distances in _distances(pdf, faces, page):
@@ -39,9 +39,10 @@ def check_safe(pdf: bytes, faces: Sequence[Face | None], page: Sheetlet, preset:
             record=face.name.partition("#")[0],
             edition=face.edition,
             card=face.name.partition("#")[0],
-            more=len({other.name.partition("#")[0] for _, other in places}) - 1,
+            count=len({other.name.partition("#")[0] for _, other in places}),
             element=element,
-            left=f"{left:.2f}",
+            where="inside" if left >= 0 else "beyond",
+            left=f"{abs(left):.2f}",
             safe=f"{preset.safe:g}",
             preset=preset.name,
         )

@@ -207,7 +207,7 @@ def test_text_near_the_cut_is_told_once_an_element() -> None:
     assert all(each.severity == "warning" and float(each.values["left"]) < 4 for each in near.values())
     game = near["game"]  # the footer begins 3.45 mm from the edge
     assert 3.4 < float(game.values["left"]) < 3.9
-    assert int(game.values["more"]) >= 1
+    assert int(game.values["count"]) >= 2
     assert not [each for each in made_with(presets()["shop"]).findings if each.code == "S104"]
 
 

@@ -49,24 +49,24 @@ def test_a_game_s_own_preset_builds_on_another(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("settings", "fault"),
     [
-        ("{bleed: -1}", "expected bleed"),
-        ("{bleed: many}", "expected bleed"),
-        ("{bleed: true}", "expected bleed"),
-        ("{dpi: 1e9}", "expected dpi"),
-        ("{trim: [63]}", "expected trim"),
-        ("{trim: [63, .nan]}", "expected trim"),
-        ("{trim: 63}", "expected trim"),
-        ("{colour: pink}", "expected colour"),
-        ("{standard: x9}", "expected standard"),
-        ("{marks: 3}", "expected marks"),
-        ("{spot: gold}", "expected spot"),
+        ("{bleed: -1}", "bleed is '-1'; expected a number in 0-20"),
+        ("{bleed: many}", "bleed is 'many'; expected a number in"),
+        ("{bleed: true}", "bleed is 'true'; expected a number in"),
+        ("{dpi: 1e9}", "expected a number in 72-2400"),
+        ("{trim: [63]}", "expected `card`, or width and height"),
+        ("{trim: [63, .nan]}", "expected `card`, or width and height"),
+        ("{trim: 63}", "expected `card`, or width and height"),
+        ("{colour: pink}", "colour is 'pink'; expected one of cmyk, rgb"),
+        ("{standard: x9}", "expected one of x1a"),
+        ("{marks: 3}", "expected one of true, false"),
+        ("{spot: gold}", "expected `name: value`"),
         ("{icc: ''}", "expected a name"),
-        ("{icc: ../../shop.icc}", "is not in the game"),
-        ("{icc: /shop.icc}", "is not in the game"),
-        ("{bled: 3}", "expected one of"),
-        ("{extends: nothing}", "no preset 'nothing'"),
-        ("{extends: mine}", "no preset 'mine'"),
-        ("7", "expected settings"),
+        ("{icc: ../../shop.icc}", "has to lie in the game's folder"),
+        ("{icc: /shop.icc}", "has to lie in the game's folder"),
+        ("{bled: 3}", "no such key; there are extends, about"),
+        ("{extends: nothing}", "extends is 'nothing'; no preset to build on"),
+        ("{extends: mine}", "extends is 'mine'; no preset to build on"),
+        ("7", "mine is '7'; expected lines of"),
     ],
 )
 def test_a_wrong_setting_is_told_at_its_place(tmp_path: Path, settings: str, fault: str) -> None:
@@ -76,6 +76,7 @@ def test_a_wrong_setting_is_told_at_its_place(tmp_path: Path, settings: str, fau
     (finding,) = told.value.findings
     assert finding.code == "S102"
     assert fault in finding.message("en")
+    assert "expected" not in finding.message("zh")
     assert finding.place is not None
     assert (finding.place.file, finding.place.line) == ("press/own.yaml", 2)
 
