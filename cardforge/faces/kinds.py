@@ -271,7 +271,12 @@ KINDS: dict[str, dict[str, Field]] = {
             "one size for all cards: family, layout, or a name that layouts share",
         ),
         ruby=(("names", "none"), "names：有读音的名字注音", "names: those that have a reading bear it"),
-        align=(ALIGN, "默认 left", "default left"),
+        align=(
+            (*ALIGN, "justify"),
+            "默认照语言：简体两端对齐，其余左齐",
+            "default as the language has it: Simplified justified, the others ragged",
+        ),
+        hang=("flag", "两端对齐时，，。、．可以悬出行外", "in justified lines ，。、． may hang outside the measure"),
     ),
     "scroll": _fields(
         box=("box", "位置；各列从右往左排", "where; columns run from its right edge to the left", True),

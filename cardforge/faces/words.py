@@ -43,10 +43,10 @@ def steps(measure_mm: float, first: float, last: float) -> list[Step]:
 
 
 def paragraphs(
-    rich: Sequence[Rich], style: Style, desk: Desk, align: str = "", readings: bool = False
+    rich: Sequence[Rich], style: Style, desk: Desk, align: str = "", readings: bool = False, hang: bool = False
 ) -> list[Paragraph]:
     """One Paragraph for each Rich: names in the strong role, icons on the base line; with `readings`, names that have
-    one (`reading:` of their record) bear it.
+    one (`reading:` of their record) bear it; with `hang`, pauses may stand outside justified lines.
     """
     colour = desk.colour(style.colour)
     how = {"centre": "center", "": None}.get(align, align)
@@ -55,6 +55,7 @@ def paragraphs(
             [_piece(span, style, colour, desk, readings) for span in each if span.text or span.kind is SpanKind.ICON],
             how,
             desk.subject.edition.tag,
+            hang,
         )
         for each in rich
     ]

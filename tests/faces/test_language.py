@@ -665,3 +665,27 @@ def test_an_element_that_a_layout_drops_stays_dropped(tmp_path: Path) -> None:
     layouts, findings = load_layouts([tmp_path / "faces"])
     assert not findings
     assert [(e.id, e.values.get("fill")) for e in layouts["z"].elements] == [("b", "ink")]
+
+
+def _lines(face: Face) -> list[Any]:
+    (block,) = [item.content for item in face.items if isinstance(item, TextItem)]
+    return list(block.lines)
+
+
+def test_rules_text_may_be_ragged_justified_or_hang_its_pauses(tmp_path: Path) -> None:
+    said = "出牌阶段限一次，你可以弃置一张手牌，然后令一名其他角色摸两张牌，再弃置一张牌。" * 2
+    element = '  t: {{is: rich, box: [3, 3, 40, 80], paragraphs: ["{said}"], steps: [8, 8]{more}}}'
+    faces = {
+        more: _face(tmp_path, element.format(said=said, more=more))
+        for more in ("", ", align: left", ", align: justify", ", align: justify, hang: true")
+    }
+    widths = {more: [round(line.width, 2) for line in _lines(face)[:-1]] for more, face in faces.items()}
+    assert len(set(widths[", align: justify"])) == 1  # every line but the last is full
+    assert widths[""] == widths[", align: justify"]  # Simplified is justified by default
+    assert len(set(widths[", align: left"])) > 1
+    measure = 40 * 72 / 25.4
+    assert max(widths[", align: justify"]) <= measure + 0.01
+    hung = [line for line in _lines(faces[", align: justify, hang: true"]) if line.width > measure + 0.5]
+    assert hung
+    assert all(line.text[-1] in "，。" for line in hung)
+    assert "".join(line.text for line in _lines(faces[", align: justify, hang: true"])) == said

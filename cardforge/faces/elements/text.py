@@ -98,7 +98,8 @@ def rich(values: Values) -> None:
         return
     x, y, width, height = values.box()
     style = values.style("body")
-    set_paragraphs = paragraphs(texts, style, desk, values.word("align"), values.word("ruby") == "names")
+    hang = bool(values.raw.get("hang"))
+    set_paragraphs = paragraphs(texts, style, desk, values.word("align"), values.word("ruby") == "names", hang)
     fitting = Fitting(set_paragraphs, width, height, desk.fonts, style.leading, style.paragraph)
     block, slack, past = best(values, fitting, steps_of(values, width, style))
     if slack < -ROUNDING or past > ROUNDING:
