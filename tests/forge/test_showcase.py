@@ -230,6 +230,26 @@ def test_backs_of_every_size_are_the_same_upside_down(theme: str) -> None:
         assert ImageStat.Stat(image.convert("L")).stddev[0] > 5, back.name
 
 
+@pytest.mark.parametrize(("theme", "ink"), LOOKS)
+def test_paper_or_ground_covers_every_face_and_its_bleed(theme: str, ink: str) -> None:
+    """Also where low ink leaves fills out: a hexagon without its ground has no edge on a screen."""
+    for record, face in faces(theme, ink).items():
+        first = next(item for item in face.items if isinstance(item, PathItem))
+        assert first.fill is not None, record
+        points = [point[index : index + 2] for point in first.outline for index in range(1, len(point) - 1, 2)]
+        assert min(x for x, _ in points) <= -2.9, record
+        assert max(x for x, _ in points) >= face.width + 2.9, record
+
+
+@pytest.mark.parametrize(("theme", "ink"), LOOKS)
+def test_decks_tell_apart_by_their_backs(theme: str, ink: str) -> None:
+    backs = {slot.back.name: slot.back for slot in bench(theme, ink).slots("zh-Hans") if slot.back is not None}
+    of_a_size = [raster(back, 60).resize((150, 210)) for back in backs.values() if back.shape == "rounded"]
+    assert len(of_a_size) >= 3
+    for one, other in combinations(of_a_size, 2):
+        assert unlike(one, other) > 0.002
+
+
 def test_a_health_card_has_a_column_a_point() -> None:
     for record, points in (("one", 1), ("three", 3), ("four", 4), ("six", 6)):
         face = faces()[f"health/{record}"]
