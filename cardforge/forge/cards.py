@@ -31,8 +31,8 @@ class CardMaker:
 
     def slots(self, tag: str) -> Sequence[Slot] | None:
         """The cards to be printed, as many of each as is asked for, changed ones only where an earlier build is given;
-        None where there are none at all (S007) or something is wrong with them. CardforgeError (S013, S014) for copies
-        that cannot be."""
+        none of them (S021) where nothing has changed; None where there are none at all (S007) or something is wrong
+        with them. CardforgeError (S013, S014) for copies that cannot be."""
         slots: Sequence[Slot] = self.bench.slots(tag)
         if not slots:
             self.bench.findings.report("S007", Place("game.yaml"), game=self.bench.game.info.id)
@@ -40,7 +40,12 @@ class CardMaker:
             return None
         self.shown[tag] = sides(slots)
         slots = with_copies(slots, self.options.sheet.copies)
-        return slots if self.earlier is None else changed(slots, self.earlier.cards.get(tag, {}))
+        if self.earlier is None:
+            return slots
+        slots = changed(slots, self.earlier.cards.get(tag, {}))
+        if not slots:
+            self.bench.findings.report("S021", Place("game.yaml"), edition=tag)
+        return slots
 
     def sheets(self, target: Target) -> dict[str, bytes] | None:
         """The sheets for one paper, and their cut lines where a cutter is named; nothing where no card has changed."""

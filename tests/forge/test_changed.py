@@ -52,6 +52,7 @@ def test_the_manifest_tells_what_all_cards_show_so_that_builds_follow_one_anothe
     assert sum(told[0]["zh-Hans"][card] != told[1]["zh-Hans"][card] for card in told[0]["zh-Hans"]) == 4
     third = build(game, replace(options(tmp_path / "third"), changed_since=second.folder))
     assert [product.path for product in third.products if "cards" in product.path] == []
+    assert {(f.code, f.edition) for f in third.findings} >= {("S021", "zh-Hans"), ("S021", "en")}
 
 
 def test_a_new_copy_is_a_new_card_and_a_whole_build_afterwards_is_whole(game: Path, tmp_path: Path) -> None:
