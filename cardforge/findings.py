@@ -203,7 +203,16 @@ def closest(word: object, known: Iterable[str]) -> str:
 
 def _fill(texts: Mapping[str, str], values: Mapping[str, Any], language: str) -> str:
     text = texts.get(language or report_language()) or texts.get("en", "")
-    return text.format_map(_Lenient(values))
+    return text.format_map(_Lenient({name: _shortened(value) for name, value in values.items()}))
+
+
+def _shortened(value: Any) -> Any:
+    """A value as a line can show it: the beginning and the end of a text that would bury all others."""
+    return f"{value[:LONG]} … {value[-SOME:]}" if isinstance(value, str) and len(value) > 2 * LONG else value
+
+
+LONG, SOME = 300, 60
+"""Characters shown of a value that is far too long: so many of its beginning and of its end."""
 
 
 class _Lenient(dict[str, Any]):

@@ -35,6 +35,8 @@ class Reference(NamedTuple):
 
 EDITIONS: Final = ("zh-Hans", "zh-Hant-TW", "zh-Hant-HK", "en")
 SCALARS: Final = ["string", "number", "boolean"]
+LONGEST: Final = 20_000
+"""Characters of a text: five times what a full page of a rulebook holds."""
 
 
 class _Invalid:
@@ -204,7 +206,7 @@ class Texts(_Leaf):
 
     def read(self, value: Any, path: Keys, context: Context) -> Any:
         if (text := as_text(value)) is not None:
-            return {context.source_edition: text.rstrip("\n")}
+            return {context.source_edition: _settable(text, path, context)}
         if not isinstance(value, dict):
             return context.report("D020", path, got=show(value))
         if _text_code(value) == "D019" and not any(tag in EDITIONS for tag in value):
@@ -216,11 +218,18 @@ class Texts(_Leaf):
             elif (text := as_text(item)) is None:
                 context.report(_text_code(item), (*path, tag), got=show(item))
             else:
-                texts[tag] = text.rstrip("\n")
+                texts[tag] = _settable(text, (*path, tag), context)
         return texts
 
     def json(self) -> Json:
         return {"$ref": "#/definitions/texts"}
+
+
+def _settable(text: str, path: Keys, context: Context) -> str:
+    """The text without its last line break; cut, and D050, where it is longer than any text that can be set."""
+    if len(text) > LONGEST:
+        context.report("D050", path, count=f"{len(text):,}", most=f"{LONGEST:,}")
+    return text[:LONGEST].rstrip("\n")
 
 
 TEXTS_JSON: Final[Json] = {

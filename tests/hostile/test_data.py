@@ -164,6 +164,9 @@ VALUES = [
     (CARDS, "id: card/fog", "id: card/nul", "D028", "cards/cards.yaml:14:7"),
     (CARDS, "id: card/fog", f"id: card/{'a' * 300}", "D028", "cards/cards.yaml:14:7"),
     (CARDS, "copies: 2", "copies: 10000", "D030", "cards/cards.yaml:17:11"),
+    (CARDS, "每位玩家把一张手牌传给左边的玩家。", "牌" * 20_001, "D050", "cards/cards.yaml:19:14"),
+    (CARDS, "每位玩家把一张手牌传给左边的玩家。", "牌" * 20_000, "G001", "cards/cards.yaml:14:3"),
+    (CARDS, "{zh-Hans: 大雾,", "{zh-Hans: " + "牌" * 4000 + ",", "G001", "cards/cards.yaml:14:3"),
     (CARDS, "copies: 2", "copies: 2\n  face: nope", "G110", "cards/cards.yaml:18:9"),
     (CARDS, "copies: 2", "copies: 2\n  back: nope", "G110", "cards/cards.yaml:18:9"),
     ("rules/rules.yaml", "从牌堆顶摸一张牌。", '"{use}"', "T004", "rules/rules.yaml:16:17"),
@@ -179,6 +182,7 @@ def test_a_hostile_value_is_told_with_its_place(
     answer = bench.build()
     assert (code, place) in answer.findings, answer.said
     assert (answer.exit_code, answer.untouched) == (1, True)
+    assert max(map(len, answer.said.splitlines())) < 1000, "a line that buries the others"
 
 
 @pytest.mark.parametrize("where", ["art/lantern.svg", "cards/root", "rulebook/look.typ", "art"])
