@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -25,12 +26,17 @@ from cardforge.project import DEFAULTS
 def command(game: str | None, ids: tuple[str, ...], **options: Any) -> None:
     """把牌面存成 PNG：OUT/<game>/<edition>/png/<card>.png。IDS 如 card/tangseng；不写则全部。
 
-    Save faces as PNG. IDS such as card/tangseng; without them, all cards and the back. With --contact, the whole deck
-    in one picture: OUT/<game>/<edition>/contact.png.
+    GAME 不写则是所在的游戏。
+
+    Save faces as PNG. IDS such as card/tangseng; without them, all cards and the back. Without GAME, those of the game
+    one stands in. With --contact, the whole deck in one picture: OUT/<game>/<edition>/contact.png.
     """
+    from cardforge.catalog.types import ID
     from cardforge.forge.pictures import save_contact, save_pictures
     from cardforge.project import find_games
 
+    if game and Path("game.yaml").is_file() and re.fullmatch(ID, game) and not Path(game).exists():
+        game, ids = None, (game, *ids)
     (folder, *_) = find_games((game,) if game else ())
     editions = options.pop("editions")
     contact, width = options.pop("contact"), options.pop("width")

@@ -247,6 +247,15 @@ def test_png_saves_faces_and_says_where(cardforge: Run, scaffold: Path, tmp_path
     assert cardforge("png", scaffold, "card/nobody", "--out", tmp_path / "out")[0] == 2
 
 
+def test_png_of_a_card_of_the_game_one_stands_in(
+    cardforge: Run, scaffold: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(scaffold)
+    code, out, _ = cardforge("png", "card/fog", "back", "--edition", "en", "--dpi", "50", "--out", tmp_path / "out")
+    assert code == 0
+    assert [Path(line).name for line in out.splitlines()] == ["fog.png", "back-cloud.png"]
+
+
 def test_watch_builds_at_once_and_goes_on_after_a_mistake(cardforge: Run, game: Path, tmp_path: Path) -> None:
     arguments = ("watch", game, "--once", "--edition", "zh-Hans", "--paper", "a4", "--out", tmp_path / "out")
     code, out, err = cardforge(*arguments)
