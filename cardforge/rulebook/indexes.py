@@ -24,6 +24,19 @@ from cardforge.rulebook.parts import physical
 from cardforge.rulebook.speak import Speaker
 from cardforge.text.model import plain
 
+_RARE = (
+    "蜈蚣蟠吒袈裟濯橘魅炫麒麟骷髅魍魉魑貔貅饕餮獬豸蛟螭鲲狻猊睚眦曦羲箜篌璎珞瑾瑜璇琪珏琰昱弈奕懿晔炜烨焱赟荀邕郃汜谡蒯逵瓒馗"
+    "诩谪谶幡旌麾钺戟槊弩匕钗锏镖镔祇祛禅箴偈梵獠魇黯骊骥骅骐驷骠辔鸾鹫鹭鸢鹄鹞鸩琥珀玳瑁翡瑙笏笙磬缶轲嬴嫘娲妲嫦猕獾狍蜻蜓蜥"
+    "蜴螳螂蟾蜍蝙蝠螯蚩虺鳌鲛"
+)
+_LIKE = (
+    "吴工盘渣加沙浊局妹绚其林枯楼网两吃皮休涛铁谢志交吃昆酸尼牙自西西空猴英洛紧于旋其绝眼玉义义义业伟业宴晕寻拥何四素快葵赞葵"
+    "许折衬翻京灰越挤朔努比拆简标宾其趋缠真记饭辽眼暗离记华其四标配峦就路冤胡药阵虎破代冒匪脑户生庆否科英雷蛙达常弥欢袍青庭西"
+    "义堂郎缠除边福熬吃毁熬交"
+)
+SOUNDS_LIKE = str.maketrans(_RARE, _LIKE)
+"""Characters of names and tales which GB 2312 sorts by radical, each with a common one of the same sound."""
+
 
 def index(speaker: Speaker, chapters: Sequence[Chapter]) -> Index:
     """Every physical card, and every other record that some paragraph names; terms in the order readers look them
@@ -43,11 +56,11 @@ def index(speaker: Speaker, chapters: Sequence[Chapter]) -> Index:
 
 
 def sort_key(name: str, tag: str) -> bytes:
-    """Simplified names sort as GB 2312 does (by pinyin, for common characters), Traditional ones as Big5 does (by
-    strokes), others by letters.
+    """Simplified names sort as GB 2312 does (by pinyin, for common characters; others as their like), Traditional
+    ones as Big5 does (by strokes), others by letters.
     """
     if tag.startswith("zh-Hans"):
-        return name.encode("gb18030")
+        return name.translate(SOUNDS_LIKE).encode("gb18030")
     if tag.startswith("zh-Hant"):
         return name.encode("big5hkscs", "replace")
     return name.casefold().encode()

@@ -7,7 +7,9 @@ literal (a quoted string, a number, true, false, none), unless it is
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from jinja2 import Undefined
@@ -16,6 +18,10 @@ from cardforge.rulebook.model import BOLD, Book, Chapter, Face, Texts, one, unbr
 from cardforge.rulebook.pictures import icon_of
 from cardforge.rulebook.templates import Templates, environment
 from cardforge.text.model import Rich, Span, SpanKind, plain
+from cardforge.typeset.classes import MEASURES
+
+DIGITS = frozenset("0123456789")
+_COUNTED = re.compile(rf"(?<=[0-9]) ?(?=[{''.join(sorted(MEASURES))}號号])")
 
 
 class Code(str):
@@ -53,6 +59,19 @@ def array(values: Iterable[Any]) -> Code:
     return Code("(" + "".join(f"{item}, " for item in items) + ")")
 
 
+def kept_together(rich: Iterable[Span]) -> list[Span]:
+    """No line ends between a digit and its measure word: a no-break space stands for the quarter em that Typst would
+    leave there by itself."""
+    out: list[Span] = []
+    last = ""
+    for span in rich:
+        if span.kind is not SpanKind.ICON:
+            span = replace(span, text=_COUNTED.sub("\u00a0", last + span.text)[len(last) :])
+        last = span.text[-1:] if span.text[-1:] in DIGITS and span.kind is not SpanKind.ICON else ""
+        out.append(span)
+    return out
+
+
 class Setter:
     """What the templates call. Pictures are named here and given by name to whoever writes the files."""
 
@@ -69,7 +88,8 @@ class Setter:
         """
         if not plain(rich):
             return Code("none")
-        return Code("{" + "; ".join(self._span(span, bare, quiet) for span in unbracketed(rich) if span.text) + "}")
+        spans = kept_together(unbracketed(rich))
+        return Code("{" + "; ".join(self._span(span, bare, quiet) for span in spans if span.text) + "}")
 
     def _span(self, span: Span, bare: bool, quiet: bool) -> str:
         if span.kind is SpanKind.ICON and (icon := icon_of(span.ref)) in self.icons:

@@ -10,7 +10,8 @@ import typst
 
 from cardforge import rulebook
 from cardforge.findings import CardforgeError
-from cardforge.rulebook.typesetting import Code, array, literal
+from cardforge.rulebook.typesetting import Code, array, kept_together, literal
+from cardforge.text.model import Span, SpanKind, plain
 from tests.rulebook import support
 from tests.rulebook.conftest import Make
 
@@ -113,3 +114,17 @@ def test_what_is_no_pdf_is_no_picture() -> None:
     with pytest.raises(CardforgeError) as caught:
         face_svg(b"not a pdf")
     assert [f.code for f in caught.value.findings] == ["A104"]
+
+
+@pytest.mark.parametrize(
+    ("spans", "text"),
+    [
+        (["要4張，第 1 轮"], "要4\u00a0張，第 1\u00a0轮"),
+        (["要", "4", "張"], "要4\u00a0張"),
+        (["10", " 点"], "10\u00a0点"),
+        (["A4 紙，2015 與 4 and 張"], "A4 紙，2015 與 4 and 張"),
+    ],
+)
+def test_no_line_ends_between_a_number_and_its_measure_word(spans: list[str], text: str) -> None:
+    rich = [Span(each, SpanKind.CLAIM if each.isdecimal() else SpanKind.TEXT) for each in spans]
+    assert plain(kept_together(rich)) == text
