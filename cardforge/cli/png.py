@@ -36,7 +36,7 @@ def command(game: str | None, ids: tuple[str, ...], **options: Any) -> None:
     from cardforge.project import find_games
 
     if game and Path("game.yaml").is_file() and re.fullmatch(ID, game) and not Path(game).exists():
-        game, ids = None, (game, *ids)
+        ids, game = (game, *ids), None
     (folder, *_) = find_games((game,) if game else ())
     editions = options.pop("editions")
     contact, width = options.pop("contact"), options.pop("width")
