@@ -28,7 +28,7 @@ from cardforge.catalog.tables.number_format import shown
 from cardforge.catalog.tables.values import physical, slug
 from cardforge.catalog.tables.words import FILE
 from cardforge.findings import Place
-from tests.catalog.workbooks import Raw, parts, sheet, workbook, zipped
+from tests.catalog.workbooks import MAIN, Raw, parts, sheet, workbook, zipped
 
 GAME = "id: sample\nname: {zh-Hans: 样例, en: Sample}\neditions: [zh-Hans, en]\n"
 ENGLISH = "id: sample\nname: Sample\nsource_edition: en\n"
@@ -508,6 +508,21 @@ def test_a_number_is_shown_by_its_format(stored: float, code: str, epoch: dateti
 )
 def test_a_number_that_is_none_is_none(stored: float, code: str) -> None:
     assert shown(stored, code, WINDOWS_EPOCH) is None
+
+
+@pytest.mark.parametrize(
+    ("number", "value", "text"),
+    [(2, 3, "3.00"), (9, 0.5, "50%"), (14, 46024, "2026/1/2"), (31, 46024, "2026年1月2日"), (43, 3, "3.00"),
+     (46, 1.5, "36:00:00"), (49, 7, "7"), (55, 0.5, "12时00分"), (58, 46024, "1月2日")],
+)  # fmt: skip
+def test_formats_that_have_only_a_number_are_those_of_chinese(load: Load, number: int, value: float, text: str) -> None:
+    contents = parts({"牌": sheet([("id", "name", "name.en"), ("a", Raw(f'<c s="1"><v>{value}</v></c>'), "x")])})
+    contents["xl/styles.xml"] = (
+        f'<styleSheet xmlns="{MAIN}"><cellXfs><xf/><xf numFmtId="{number}"/></cellXfs></styleSheet>'
+    )
+    game, findings = load(zipped(contents))
+    assert game.records["card/a"].name["zh-Hans"] == text
+    assert findings == ([] if number in (2, 9, 43, 49) else ["deck.xlsx!B2 D073"])
 
 
 def test_formulas_give_their_stored_values_and_say_so(load: Load) -> None:

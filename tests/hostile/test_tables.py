@@ -205,6 +205,30 @@ def test_a_file_that_is_no_sound_workbook_is_told(tmp_path: Path, name: str) -> 
     assert read(tmp_path, "deck.xlsx", FILES[name])[1] == ["D061"]
 
 
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("empty", "empty"),
+        ("text", "not a workbook"),
+        ("old format", "old"),
+        ("encrypted", "encrypted"),
+        ("encrypted zip", "damaged"),
+        ("lying zip", "damaged"),
+        ("no xml", "damaged"),
+        ("no sheet part", "incomplete"),
+        ("second sheet without its part", "incomplete"),
+        ("link for a sheet", "incomplete"),
+        ("entity bomb", "doctype"),
+        ("entity in UTF-16", "doctype"),
+        ("number that is none", "unread"),
+    ],
+)
+def test_the_reason_is_told(tmp_path: Path, name: str, reason: str) -> None:
+    (finding,) = told(tmp_path, "deck.xlsx", FILES[name])[1]
+    assert finding.values["reason"] == reason
+    assert reason not in finding.message("zh")
+
+
 BOMBS = {
     "ten million spaces": (_bomb(), "D061"),
     "a million folds": (zipped({**CONTENTS, SHEET: "<a>" * 1_000_000 + "</a>" * 1_000_000}), "D061"),

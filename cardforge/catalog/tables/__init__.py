@@ -3,7 +3,9 @@
 `read_table(path, ...)` gives the drafts of a CSV file or workbook; `document(table, names, edition)` finishes them once
 the names of all other records are known. docs/spreadsheet.md says what a maker may write.
 
-    bytes -> text (encoding) -> sheet (csv_file, workbook) -> drafts (headers, values, assemble) -> document (link)
+    bytes of CSV  -> text (encoding)       -> sheet (csv_file)
+    bytes of XLSX -> checked parts (guard) -> sheets (workbook, worksheet: by openpyxl)
+    sheet         -> drafts (heading, values, assemble) -> document (link)
 """
 
 from cardforge.catalog.tables.draft import Names
