@@ -52,7 +52,7 @@ class Commands(click.Group):
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110})
-@click.version_option(__version__, message="%(prog)s %(version)s")
+@click.version_option(__version__, message="%(prog)s %(version)s", help="显示版本 · show the version")
 @click.option("--quiet", is_flag=True, help="只报告错误 · say nothing but errors")
 @click.pass_context
 def cli(ctx: click.Context, quiet: bool) -> None:

@@ -18,9 +18,9 @@ LIMIT = click.FloatRange(-20, 20)
 @click.option("--backs", type=click.Choice(["long", "short"]), help="双面打印翻哪一边 · edge that is turned over")
 @click.option("--landscape", is_flag=True, help="横放的纸 · paper laid across")
 @click.option("--printer", default="", callback=stated, metavar="NAME",
-              help="按这个配置打印，用来核对 · print through this profile")  # fmt: skip
+              help="按这份打印机设定打印，用来核对 · print through this profile")  # fmt: skip
 @click.option("--out", type=click.Path(path_type=Path), help="默认 build/calibrate.pdf")
-@click.option("--set", "name", metavar="NAME", help="把读数写进这个配置 · write readings into this profile")
+@click.option("--set", "name", metavar="NAME", help="把读数写进这份打印机设定 · write readings into this profile")
 @click.option("--dx", type=LIMIT, help="中间刻度的读数，毫米 · read on the scale in the middle, mm")
 @click.option("--dy", type=LIMIT, help="左右读数相同时写这一个 · where left and right read the same")
 @click.option("--dy-left", type=LIMIT, help="左边刻度的读数 · read on the left scale")
@@ -31,7 +31,7 @@ LIMIT = click.FloatRange(-20, 20)
 @click.option("--turn", type=click.Choice(["left", "right"]), help="横放的纸往哪边转 · how it turns a landscape page")
 @click.option("--add", is_flag=True, help="读数加到原有的上面 · add the readings to what is there")
 def command(name: str | None, **options: Any) -> None:
-    """印一张校准页；读出的数用 --set 写进打印机配置，以后 build --printer NAME。
+    """印一张校准页；读出的数用 --set 写进打印机设定，以后 build --printer NAME。
 
     Print a calibration sheet; write what it reads with --set, and build with --printer NAME from then on.
     """

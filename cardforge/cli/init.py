@@ -24,8 +24,8 @@ TEXTS = (".md", ".yaml", ".csv", ".svg")
 
 @click.command("init", short_help="start a game of your own")
 @click.argument("folder", required=False, type=click.Path(file_okay=False, path_type=Path))
-@click.option("--template", default="small", show_default=True, help="用哪个样板 · which scaffold")
-@click.option("--list", "listed", is_flag=True, help="列出样板 · list the scaffolds")
+@click.option("--template", default="small", show_default=True, help="用哪个模板 · which scaffold")
+@click.option("--list", "listed", is_flag=True, help="列出模板 · list the scaffolds")
 def command(folder: Path | None, template: str, listed: bool) -> None:
     """在新文件夹里建立一个马上可以生成的游戏。Make a game that builds at once, in a new folder."""
     if listed:

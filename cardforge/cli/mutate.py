@@ -17,7 +17,7 @@ from cardforge.project import find_games, language_folder
 @click.option("--json", "as_json", is_flag=True, help="输出 JSON · print JSON")
 @click.pass_context
 def command(ctx: click.Context, /, games: tuple[str, ...], as_json: bool) -> int:
-    """逐一改动数据里的数值、引用、词与旗标，看哪一道核对会发现；没人发现的列出位置，退出码为 1。
+    """逐一改动数据里的数值、引用、词与开关，看哪一道核对会发现；没人发现的列出位置，退出码为 1。
 
     Change every number, reference, word and flag of the data, one at a time; print which check notices. Survivors are
     listed with their place, and make the exit code 1.
