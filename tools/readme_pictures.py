@@ -1,6 +1,6 @@
 """The pictures of README, cut from a build: `python tools/readme_pictures.py` after `make build`.
 
-They are rasterised from the PDFs of `build/`, so that README shows what a reader's own build gives: a face as it is cut,
+They are rasterised from the PDFs of `build/`, so that README shows what a reader's build gives: faces as they are cut,
 a sheet with its marks, its back, a spread of the rulebook; and the same card in several editions.
 """
 
