@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from cardforge.artifacts import write_whole
 from cardforge.faces import Face, face_pdf, render_png
 from cardforge.findings import CardforgeError, DataError, Place, finding
 from cardforge.forge.workbench import Workbench
+from cardforge.press.images import too_large
 from cardforge.sheets.contact import contact
 
 
@@ -25,6 +26,7 @@ def save_pictures(
         wanted = _wanted(bench, tag, ids)
         if bench.findings.errors:
             raise DataError(bench.findings.ordered())
+        _check_sizes(wanted.values(), dpi, bleed)
         for name, face in wanted.items():
             path = out / info.id / tag / "png" / f"{name}.png"
             # Beyond the outline of a token there is nothing, not white.
@@ -70,6 +72,14 @@ def _wanted(bench: Workbench, tag: str, ids: Sequence[str]) -> dict[str, Face]:
     if not ids or "back" in ids:
         faces |= {slot.back.name: slot.back for slot in bench.slots(tag) if slot.back is not None}
     return faces
+
+
+def _check_sizes(faces: Iterable[Face], dpi: float, bleed: bool) -> None:
+    """CardforgeError (S134) with a face of every size that has no room as a picture."""
+    sizes = {(face.width, face.height, face.bleed if bleed else 0.0): face.name for face in faces}
+    faults = [too_large(name, w + 2 * more, h + 2 * more, dpi) for (w, h, more), name in sizes.items()]
+    if found := [fault for fault in faults if fault]:
+        raise CardforgeError(found)
 
 
 def _check_known(kind: str, values: Sequence[str], known: Sequence[str]) -> None:

@@ -7,7 +7,20 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from cardforge.faces import Face, cut_outline
+from cardforge.findings import Finding, finding
 from cardforge.press.pages import MM, Sheetlet, placing
+
+MOST_PIXELS = 100_000_000
+"""Of one picture: a tarot card at 2400 dpi has 75 million. Drawing takes up to eight bytes a pixel."""
+
+
+def too_large(card: str, width: float, height: float, dpi: float) -> Finding | None:
+    """S134 where the picture of so many mm would have more pixels than can be drawn; said before any is."""
+    across, down = round(width / 25.4 * dpi), round(height / 25.4 * dpi)
+    if across * down <= MOST_PIXELS:
+        return None
+    most = int((MOST_PIXELS / (width * height)) ** 0.5 * 25.4)
+    return finding("S134", card=card.partition("#")[0], dpi=f"{dpi:g}", width=across, height=down, most=most)
 
 
 def render(

@@ -11,7 +11,7 @@ from pathlib import Path
 from cardforge.faces import Face, Theme
 from cardforge.findings import DataError, Findings, finding
 from cardforge.press import convert, pdfx
-from cardforge.press.images import render
+from cardforge.press.images import render, too_large
 from cardforge.press.inks import Inks, check_profile
 from cardforge.press.pages import Sheetlet, draw, placing, sheetlet
 from cardforge.press.preflight import preflight
@@ -233,6 +233,8 @@ class _Job:
         faces: list[Face] = []
         for card in self.cards:
             faces += [side for side in (card.slot.front, card.slot.back) if side is not None]
+        if fault := too_large(faces[0].name, *self.page.page, self.preset.dpi):
+            raise DataError(fault)
         drawn = draw(faces, self.page, self.meta.title)
         self._safe(drawn, faces)
         backs = [card.slot.back for card in self.cards if card.slot.back is not None]

@@ -47,7 +47,7 @@ def made_anew(_: tuple[Any, ...], make: Callable[[], bytes]) -> bytes:
 
 def kept_png(pdf: bytes, width: float, keep: Keep) -> bytes:
     """`face_png`, made once for a page of these bytes."""
-    return keep(("face.png", sha256(pdf).hexdigest(), width), lambda: face_png(pdf, width))
+    return keep(("face.png", sha256(pdf).hexdigest(), width, FACE_PIXELS), lambda: face_png(pdf, width))
 
 
 def kept_svg(pdf: bytes, keep: Keep) -> bytes:
@@ -57,14 +57,25 @@ def kept_svg(pdf: bytes, keep: Keep) -> bytes:
 
 @lru_cache(maxsize=512)
 def face_png(pdf: bytes, width: float) -> bytes:
-    """A face `width` mm wide as a PNG of 64 colours, `FACE_PIXELS` wide."""
-    dpi = FACE_PIXELS / (width / 25.4)
+    """A face `width` mm wide as a PNG of 64 colours, `FACE_PIXELS` wide; so is one that is wider, such as a board."""
+    dpi = FACE_PIXELS / (max(width, _page_width(pdf)) / 25.4)
     image = Image.open(io.BytesIO(render_png(pdf, dpi))).convert("RGB")
     stream = io.BytesIO()
     image.quantize(_COLOURS, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(
         stream, "PNG", optimize=True
     )
     return stream.getvalue()
+
+
+def _page_width(pdf: bytes) -> float:
+    """The width of its first page in mm."""
+    import pypdfium2
+
+    document: Any = pypdfium2.PdfDocument(pdf)  # type: ignore[no-untyped-call]
+    try:
+        return float(document[0].get_width()) / 72 * 25.4
+    finally:
+        document.close()
 
 
 @lru_cache(maxsize=512)

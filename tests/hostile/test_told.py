@@ -102,6 +102,26 @@ def test_a_card_too_large_for_the_paper_asked_for_is_usage(bench: Bench) -> None
     assert answer.exit_code == 2
 
 
+LARGE = "layout: plain\nextends: bundled:plain\nsize: [1800, 1800]\nresizes: false\nposter: true\n"
+
+
+@pytest.mark.parametrize(
+    ("command", "exit_code"),
+    [
+        (["png", "{game}", "--dpi", "300", "--out", "{out}"], 2),
+        (["build", "{game}", "--paper", "a4", "--press", "screen", "--out", "{out}"], 1),
+    ],
+    ids=["png", "press"],
+)
+def test_a_picture_that_has_no_room_in_memory_is_told_before_it_is_drawn(
+    bench: Bench, command: list[str], exit_code: int
+) -> None:
+    bench.put("faces/plain.yaml", LARGE)
+    answer = bench.run(*(part.format(game=bench.game, out=bench.out) for part in command), "--edition", "zh-Hans")
+    assert "S134" in answer.codes, answer.said
+    assert (answer.exit_code, answer.untouched) == (exit_code, True)
+
+
 @pytest.mark.parametrize("command", ["build", "validate", "png"])
 def test_thousands_of_cards_are_refused_before_any_is_drawn(bench: Bench, command: str) -> None:
     card = "- {{id: card/x{n}, name: {{zh-Hans: 牌{n}, en: X{n}}}, copies: {copies}}}\n"
