@@ -6,15 +6,16 @@ A name is a bare file name without extension ("zhizhu-lv"), or one in a bundled 
 
 from __future__ import annotations
 
+import hashlib
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from cardforge.catalog import inside
 from cardforge.faces.drawing import Picture
 from cardforge.faces.raster import read_raster
 from cardforge.faces.svg import read_svg
-from cardforge.findings import Findings, Place
+from cardforge.findings import Finding, Findings, Place
 
 EXTENSIONS = (".svg", ".png", ".jpg", ".jpeg", ".webp")
 MOST_FILE = 60_000_000
@@ -33,8 +34,10 @@ class Art:
         self.folders = tuple(folders)
         self.root = root
         self.findings = Findings()
-        self.coarse: set[str] = set()
-        """Pictures that were noted to have too few pixels."""
+        self.asked: set[str] = set()
+        """Names that were asked for; who wants to know empties it before."""
+        self._told: dict[str, Findings] = {}
+        self._states: dict[str, str] = {}
         self._read: dict[str, Picture | None] = {}
         self._paths: dict[str, Path | None] = {}
 
@@ -45,15 +48,44 @@ class Art:
 
     def find(self, name: str) -> Picture | None:
         """The picture, or None where there is none or it cannot be read (which is then among the findings)."""
+        self.asked.add(name)
         if name not in self._read:
+            before = len(self.findings)
             path = self.path(name)
             self._read[name] = None if path is None else self._picture(path)
+            found = Findings(self.findings[before:])
+            if name in self._told:  # told before it was read
+                del self.findings[before:]
+            self._told[name] = found
         return self._read[name]
+
+    def told(self, name: str) -> Findings:
+        """What was found wrong with a picture when it was read; nothing where it was not read."""
+        return self._told.get(name, Findings())
+
+    def retell(self, name: str, notes: Iterable[Finding]) -> None:
+        """Tell what was noted of a picture when it was read by another process, once."""
+        if name not in self._told:
+            self._told[name] = Findings(notes)
+            self.findings.extend(self._told[name])
+
+    def name_of(self, picture: Picture, names: Iterable[str]) -> str:
+        """By which of these names a picture was found; "" where by none."""
+        found = ((name, self._read.get(name)) for name in names)
+        return next((name for name, each in found if each is not None and each.digest == picture.digest), "")
+
+    def state(self, name: str) -> str:
+        """Names what stands behind a picture's name by the file's place and bytes; "" where there is no such file."""
+        if name not in self._states:
+            path = self.path(name)
+            self._states[name] = "" if path is None else f"{self._shown(path)} {_digest(path)}"
+        return self._states[name]
 
     def path(self, name: str) -> Path | None:
         """The file of a picture; None where no folder has it or the name leads elsewhere. What is there and cannot be
         taken is among the findings (A012, A014).
         """
+        self.asked.add(name)
         if name not in self._paths:
             self._paths[name] = self._path(name)
         return self._paths[name]
@@ -72,6 +104,7 @@ class Art:
     def unusable(self, name: str) -> bool:
         """Whether a file of this name is there and cannot be taken for what it is or where it leads: reported (A012,
         A014)."""
+        self.asked.add(name)
         if self.root is None or not self.safe(name):
             return False
         stem = Path(name).stem if Path(name).suffix else name
@@ -120,3 +153,11 @@ class Art:
             except ValueError:
                 pass
         return f"{path.parent.name}/{path.name}"
+
+
+def _digest(path: Path) -> str:
+    try:
+        with path.open("rb") as file:
+            return hashlib.file_digest(file, "sha256").hexdigest()
+    except OSError:
+        return "unreadable"

@@ -4,9 +4,18 @@ dictionaries of all of them until the file is saved. A file of 5,400 cards is th
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from reportlab.pdfbase.pdfdoc import PDFObject, xObjectName
+from reportlab.pdfbase.pdfdoc import (
+    PDFArray,
+    PDFDictionary,
+    PDFFormXObject,
+    PDFName,
+    PDFObject,
+    PDFStream,
+    xObjectName,
+)
 
 _ID = "__InternalName__"
 """The attribute by which ReportLab's objects know what they are registered as."""
@@ -27,6 +36,15 @@ class Packed(PDFObject):
 def pack_form(canvas: Any, name: str) -> None:
     """Pack the form that `endForm` has just ended. What it shows must be in the file already."""
     _pack(canvas._doc, xObjectName(name))
+
+
+def put_form(canvas: Any, name: str, box: tuple[float, float, float, float], code: bytes, shown: Sequence[str]) -> None:
+    """A form of operators that are deflated already; `shown`: the forms that they show."""
+    form = PDFFormXObject(*box)
+    form.Contents = PDFStream(PDFDictionary({"Filter": PDFArray([PDFName("FlateDecode")])}), code, [])
+    form.XObjects = canvas._doc.xobjDict(shown) if shown else None
+    canvas._doc.addForm(name, form)
+    pack_form(canvas, name)
 
 
 def pack_page(canvas: Any) -> None:

@@ -51,6 +51,7 @@ class Desk:
         self.overflow: dict[str, float] = {}
         self.fits: list[Fit] = []
         self.findings = Findings()
+        self._coarse: set[str] = set()
 
     # --- values -----------------------------------------------------------------------------------------------------
 
@@ -128,10 +129,11 @@ class Desk:
         )
 
     def resolution(self, name: str, mm: float) -> None:
-        """Note (G005), once a picture, a raster whose pixels, `mm` wide each, are too coarse for print."""
+        """Note (G005), once a picture, a raster whose pixels, `mm` wide each, are too coarse for print. `sheets.faults`
+        tells it once a deck."""
         dpi = 25.4 / mm if mm > 0 else LEAST_DPI
-        if dpi < LEAST_DPI - 0.5 and name not in self.art.coarse:
-            self.art.coarse.add(name)
+        if dpi < LEAST_DPI - 0.5 and name not in self._coarse:
+            self._coarse.add(name)
             record, tag = self.subject.record, self.subject.edition.tag
             place = record.place("art") if record else self.place
             values = {"card": self.subject.text("{name}"), "name": name, "dpi": round(dpi), "least": LEAST_DPI}

@@ -11,9 +11,12 @@ from dataclasses import replace
 from typing import Any
 from weakref import WeakKeyDictionary
 
+from reportlab.pdfbase import pdfmetrics
+
 from cardforge.faces import gradient
-from cardforge.faces.compact import pack_form
-from cardforge.faces.draw_pictures import define_picture, paint_picture
+from cardforge.faces.compact import pack_form, put_form
+from cardforge.faces.draw_pictures import paint_picture
+from cardforge.faces.drawn import Drawn, Part, define_part, draw_apart, part_name
 from cardforge.faces.model import Face, Gradient, GroupItem, Item, PathItem, PictureItem, TextItem, walk
 from cardforge.faces.operators import PAINT, new_form, number, operators, rgb, transform
 from cardforge.typeset import Block, Column, FontSet, VBlock, draw, draw_column, draw_line, draw_vertical, register
@@ -48,16 +51,38 @@ def define(canvas: Any, face: Face) -> None:
     name = f"face-{face.key}"
     if not new_form(canvas, name):
         return
-    for item, _ in walk(face.items):
-        if isinstance(item, PictureItem):
-            define_picture(canvas, item)
-        elif isinstance(item, PathItem) and isinstance(item.fill, Gradient):
-            gradient.define(canvas, item.fill)
+    drawn: Drawn = face.drawn
+    for part in drawn.parts:
+        define_part(canvas, part)
     bleed, width, height = face.bleed * MM, face.width * MM, face.height * MM
-    canvas.beginForm(name, -bleed, -bleed, width + bleed, height + bleed)
+    box = (-bleed, -bleed, width + bleed, height + bleed)
+    if not drawn.apart and _told(canvas, face, drawn):
+        put_form(canvas, name, box, drawn.code, [part_name(part) for part in drawn.parts])
+        return
+    canvas.beginForm(name, *box)
     _paint(canvas, face.items, face.height, font_names(face.fonts))
     canvas.endForm()
     pack_form(canvas, name)
+
+
+def drawn_of(face: Face) -> tuple[Drawn, str]:
+    """A face drawn by itself, and its operators."""
+    parts: dict[str, Part] = {}
+    for item, _ in walk(face.items):
+        part = item.fill if isinstance(item, PathItem) else item
+        if isinstance(part, PictureItem | Gradient):
+            parts.setdefault(part_name(part), part)
+    return draw_apart(lambda canvas, names: _paint(canvas, face.items, face.height, names), tuple(parts.values()))
+
+
+def _told(canvas: Any, face: Face, drawn: Drawn) -> bool:
+    """Tell the file what is shown of each font; False where one of them is called otherwise in this file."""
+    for ref, text in drawn.shown:
+        font: Any = pdfmetrics.getFont(font_names(face.fonts)[ref])
+        if font.getSubsetInternalName(0, canvas._doc) != f"/{ref.ps_name}":
+            return False
+        font.encode(text, canvas._doc)
+    return True
 
 
 def show(canvas: Any, face: Face, x_mm: float, y_mm: float, margins: tuple[float, ...], turned: bool = False) -> None:

@@ -14,6 +14,11 @@ from cardforge.faces.outline import scale_of
 from cardforge.faces.theme import RGB
 
 
+def picture_name(item: PictureItem) -> str:
+    """The name of the XObject of a picture in a file."""
+    return raster_name(item.picture) if isinstance(item.picture, Raster) else _form_name(item)
+
+
 def _form_name(item: PictureItem) -> str:
     colours = "-".join(f"{role}{''.join(f'{round(c * 255):02x}' for c in rgb)}" for role, rgb in item.colours)
     return f"art-{item.picture.digest}-{colours}-{number(item.mass / scale_of(item.matrix)) if item.mass else 0}"
@@ -22,16 +27,23 @@ def _form_name(item: PictureItem) -> str:
 def define_picture(canvas: Any, item: PictureItem) -> None:
     """Make the XObject of a picture, once a file. Not between `beginForm` and `endForm`."""
     if isinstance(item.picture, Raster):
-        _define_raster(canvas, item.picture)
-        return
-    name = _form_name(item)
-    if not new_form(canvas, name):
-        return
-    left, top, width, height = item.picture.box
+        define_raster(canvas, item.picture)
+    elif new_form(canvas, name := _form_name(item)):
+        define_drawing(canvas, name, item.picture.box, drawing_code(item))
+
+
+def drawing_code(item: PictureItem) -> str:
+    """The operators of a drawing, in its own units."""
+    if not isinstance(item.picture, Drawing):
+        raise TypeError(f"expected a drawing, got {item.picture!r}")
+    return _drawing_code(item.picture, item.colours, item.mass / scale_of(item.matrix) if item.mass else 0.0)
+
+
+def define_drawing(canvas: Any, name: str, box: tuple[float, float, float, float], code: str) -> None:
+    """Make the form of a drawing with this view box from its operators."""
+    left, top, width, height = box
     canvas.beginForm(name, left - width, top - height, left + 2 * width, top + 2 * height)
-    canvas._code.append(
-        _drawing_code(item.picture, item.colours, item.mass / scale_of(item.matrix) if item.mass else 0.0)
-    )
+    canvas._code.append(code)
     canvas.endForm()
 
 
@@ -83,29 +95,28 @@ def paint_picture(canvas: Any, item: PictureItem) -> None:
     canvas.transform(*item.matrix)
     if isinstance(item.picture, Raster):
         canvas.transform(*item.picture.placed)
-        canvas.doForm(_raster_name(item.picture))
-    else:
-        canvas.doForm(_form_name(item))
+    canvas.doForm(picture_name(item))
     canvas.restoreState()
 
 
 # --- rasters ----------------------------------------------------------------------------------------------------------
 
 
-def _raster_name(raster: Raster) -> str:
+def raster_name(raster: Raster) -> str:
+    """The name of the XObject of a raster in a file."""
     return f"img-{raster.digest}"
 
 
-def _define_raster(canvas: Any, raster: Raster) -> None:
-    """The image XObject, and that of its mask."""
-    if not new_form(canvas, _raster_name(raster)):
+def define_raster(canvas: Any, raster: Raster) -> None:
+    """Make the image XObject of a raster and that of its mask, once a file."""
+    if not new_form(canvas, raster_name(raster)):
         return
     mask = None
     if raster.mask:
-        mask = _stream(canvas, f"{_raster_name(raster)}-mask", raster.columns, raster.rows, "DeviceGray", raster.mask)
+        mask = _stream(canvas, f"{raster_name(raster)}-mask", raster.columns, raster.rows, "DeviceGray", raster.mask)
     colours = 3 if raster.space == "DeviceRGB" else 1
     predictor = {"Predictor": 15, "Colors": colours, "Columns": raster.columns} if raster.predicted else None
-    _stream(canvas, _raster_name(raster), raster.columns, raster.rows, raster.space, raster.data, raster.filter,
+    _stream(canvas, raster_name(raster), raster.columns, raster.rows, raster.space, raster.data, raster.filter,
             predictor, mask)  # fmt: skip
 
 

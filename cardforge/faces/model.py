@@ -4,19 +4,21 @@ nothing of cards.
 
 from __future__ import annotations
 
+import copy
 import hashlib
-import marshal
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, fields, is_dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
-from operator import attrgetter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from cardforge.faces.drawing import Drawing, Picture, Raster
+from cardforge.faces.drawing import Picture
 from cardforge.faces.outline import IDENTITY, Matrix, Outline, multiply, transform
 from cardforge.faces.theme import RGB
 from cardforge.findings import Findings
-from cardforge.typeset import Block, Column, FaceRef, FontSet, Line, VBlock
+from cardforge.typeset import Block, Column, FontSet, Line, VBlock
+
+if TYPE_CHECKING:
+    from cardforge.faces.drawn import Drawn
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,29 +124,6 @@ def moved(item: Item, dx: float, dy: float) -> Item:
     return replace(item, outline=transform(item.outline, shift), fill=fill)
 
 
-_PLAIN = frozenset((str, float, int, bool, type(None)))
-_fields: dict[type, Callable[[Any], tuple[Any, ...]]] = {}
-
-
-def _told(value: Any) -> Any:
-    """What a value shows, in plain tuples: pictures by their digest, everything else field by field."""
-    kind = type(value)
-    if kind in _PLAIN:
-        return value
-    if kind is tuple:
-        return tuple([each if type(each) in _PLAIN else _told(each) for each in value])
-    if kind in (Drawing, Raster):
-        return value.digest
-    if kind is FaceRef:  # the role by which a font was first asked for depends on the cards before
-        return value.ps_name, value.vertical
-    if not is_dataclass(value):
-        return repr(value)
-    if kind not in _fields:
-        names = [each.name for each in fields(value)]
-        _fields[kind] = attrgetter(*names) if len(names) > 1 else lambda one: (getattr(one, names[0]),)
-    return (kind.__name__, *[each if type(each) in _PLAIN else _told(each) for each in _fields[kind](value)])
-
-
 @dataclass(frozen=True)
 class Face:
     """One side of one card in one edition. `texts`: element id -> what it says. `overflow`: element id -> mm that did
@@ -169,12 +148,56 @@ class Face:
     stated: bool = field(default=False, compare=False)
     """Whether its layout says its size itself: then the size that the game gives its cards is none of its business."""
 
+    again: Callable[[], Face] | None = field(default=None, compare=False, repr=False)
+    """Composes it anew: then `items` and `texts` may be left out, and are there again when they are asked for."""
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any:
+            again = vars(self).get("again") if name in ("items", "texts") else None
+            if again is None:
+                raise AttributeError(name)
+            made = again()
+            vars(self).update(items=made.items, texts=made.texts)
+            return vars(self)[name]
+
+    @classmethod
+    def kept(cls, again: Callable[[], Face], key: str, drawn: Drawn | None, **fields: Any) -> Face:
+        """A face known by its key and, where it was drawn, by its operators; `fields`: all but items and texts."""
+        face = cls.__new__(cls)
+        known = {"overflow": {}, "findings": Findings(), **fields, "again": again, "key": key}
+        vars(face).update(known if drawn is None else {**known, "drawn": drawn})
+        return face
+
+    def named(self, name: str) -> Face:
+        """The same face under another name: one more copy of a card."""
+        other = copy.copy(self)
+        vars(other)["name"] = name
+        return other
+
+    def pack(self) -> None:
+        """Draw it and keep no more than that, where the rest can be had again."""
+        if self.drawn and self.again is not None:
+            for name in ("items", "texts"):
+                vars(self).pop(name, None)
+
+    @cached_property
+    def drawn(self) -> Drawn:
+        """Its operators. It has its `key` then."""
+        from cardforge.faces.draw import drawn_of
+        from cardforge.faces.drawn import part_name
+
+        drawn, code = drawn_of(self)
+        outer = (self.edition, self.width, self.height, self.bleed, self.radius, self.shape, self.poster)
+        told = repr((outer, [part_name(part) for part in drawn.parts])) + code
+        vars(self)["key"] = hashlib.sha256(told.encode("utf-8")).hexdigest()[:16]
+        return drawn
+
     @cached_property
     def key(self) -> str:
         """Names this face among all others by what it shows: equal faces are drawn once a file."""
-        outer = (self.edition, self.width, self.height, self.bleed, self.radius, self.shape, self.poster)
-        # Version 2 of the format has no back references: equal values give equal bytes, whichever objects they are.
-        return hashlib.sha256(marshal.dumps((outer, _told(self.items)), 2)).hexdigest()[:16]
+        vars(self).pop("drawn", None)
+        return str(self.drawn and vars(self)["key"])
 
     def draw(self, canvas: Any, x_mm: float, y_mm: float, bleed: bool = True) -> None:
         """Draw on a ReportLab canvas with the trim's top left corner at (x, y) mm from the page's top left; `bleed`

@@ -24,8 +24,9 @@ def open_canvas(stream: io.BytesIO, width_mm: float, height_mm: float, faces: Se
     from cardforge.faces.draw import font_names
 
     fonts = faces[0].fonts
-    fonts.need("0", "sans-600")
-    name = next(iter(font_names(fonts).values()))
+    first = fonts.face_for("0", "sans-600")
+    names = font_names(fonts)
+    name = names[first] if first is not None else next(iter(names.values()))
     canvas = Canvas(
         stream,
         pagesize=(width_mm * MM, height_mm * MM),

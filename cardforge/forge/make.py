@@ -18,8 +18,8 @@ class Maker:
     """Makes the targets of one game; what was noticed on the way is in `findings`."""
 
     def __init__(self, folder: Path, options: Options, earlier: Manifest | None = None) -> None:
-        self.bench = Workbench(folder, options.theme, options.ink)
         memory = Memory()
+        self.bench = Workbench(folder, options.theme, options.ink, memory.cache)
         self.cards = CardMaker(self.bench, memory, options, earlier)
         self.books = BookMaker(self.bench, memory)
 

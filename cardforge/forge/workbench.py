@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from cardforge import catalog, claims, faces, project, text
+from cardforge.artifacts import Cache, files_fingerprint, fingerprint
 from cardforge.catalog.model import Game, Record
 from cardforge.faces import Art, Layouts, Theme, Trim
 from cardforge.findings import CardforgeError, DataError, Findings, Place, closest, finding
@@ -17,14 +19,21 @@ from cardforge.sheets import Papers, Slot, deck, faults, is_card, load_papers, t
 from cardforge.text import Edition
 from cardforge.typeset import FontSet, OwnFonts, check_fonts
 
+if TYPE_CHECKING:
+    from cardforge.forge.reach import Reach
+    from cardforge.forge.shelf import Shelf
+
 
 class Workbench:
-    """`folder` holds game.yaml. DataError with every fault where the game cannot be read."""
+    """`folder` holds game.yaml. DataError with every fault where the game cannot be read. With a `cache`, faces that it
+    has are not composed anew, and those that are composed are kept there, as drawn.
+    """
 
-    def __init__(self, folder: Path, theme: str = "ink", ink: str = "full") -> None:
+    def __init__(self, folder: Path, theme: str = "ink", ink: str = "full", cache: Cache | None = None) -> None:
         self.folder = folder
         self.ink = ink
         self.theme_name = theme
+        self.cache = cache
         self.findings = Findings()
         game, found = catalog.load(folder)
         if game is None or found.errors:
@@ -39,6 +48,8 @@ class Workbench:
         self._editions: dict[str, Edition] = {}
         self._fonts: dict[str, FontSet] = {}
         self._slots: dict[str, list[Slot]] = {}
+        self._coarse: set[str] = set()
+        """Pictures that were noted to have too few pixels: told once, not once an edition."""
 
     @cached_property
     def language(self) -> text.Language:
@@ -143,10 +154,45 @@ class Workbench:
     def slots(self, tag: str) -> list[Slot]:
         """Every physical card of an edition with its back, composed; what is wrong with them is in `findings`."""
         if tag not in self._slots:
-            edition = self.edition(tag)
-            made = deck(edition, self.layouts, self.fonts(tag), self.art, self.theme)
-            self._slots[tag] = made
-            about = (edition.findings, self.art.findings, self.fonts(tag).notes())
-            for found in (faults(made), other_sizes(self.game, self.trim, made), *about):
+            made = self._slots[tag] = self._from_shelf(tag) or self._deck(tag)
+            about = (self.edition(tag).findings, self.art.findings, self.fonts(tag).notes())
+            for found in (self._faults(made), other_sizes(self.game, self.trim, made), *about):
                 self.findings.extend(found)
         return self._slots[tag]
+
+    def _deck(self, tag: str, shelf: Shelf | None = None) -> list[Slot]:
+        return deck(self.edition(tag), self.layouts, self.fonts(tag), self.art, self.theme, shelf)
+
+    def _from_shelf(self, tag: str) -> list[Slot] | None:
+        """The deck, from the shelf what is there; None where there is no shelf, or what it gave may not do."""
+        if self.cache is None:
+            return None
+        from cardforge.forge.shelf import Shelf
+
+        shelf = Shelf(self.cache, self._drawn_with, self.edition(tag), self._reach, self.fonts(tag), self.art)
+        made = self._deck(tag, shelf)
+        if shelf.sound():
+            shelf.write()
+            return made
+        del self._editions[tag], self._fonts[tag]
+        return None
+
+    def _faults(self, slots: list[Slot]) -> Findings:
+        found = Findings(f for f in faults(slots) if f.code != "G005" or f.values["name"] not in self._coarse)
+        self._coarse |= {str(each.values["name"]) for each in found if each.code == "G005"}
+        return found
+
+    @cached_property
+    def _reach(self) -> Reach:
+        from cardforge.forge.reach import Reach
+
+        return Reach(self.game)
+
+    @cached_property
+    def _drawn_with(self) -> str:
+        """Names all that faces of this game are drawn with, in any edition, besides the code, game.yaml, records and
+        pictures."""
+        folders = [project.language_folder(), project.templates_folder() / "faces"]
+        own = [self.folder / "faces", self.folder / "phrases", self.folder / "l10n"]
+        files = files_fingerprint([*folders, *own])
+        return fingerprint(files, self.theme_name, self.ink, repr(self.trim), self.fonts_print)

@@ -4,9 +4,10 @@ with its back. Sizes and shapes may differ; a back that resizes takes those of i
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from functools import partial
+from typing import Any, Protocol
 
 from cardforge.catalog.model import Record
 from cardforge.faces import Art, Face, Layout, Layouts, Theme, back, cards, compose, is_card, layout_for
@@ -20,16 +21,32 @@ MOST = 10_000
 """Physical cards of a game at most: 1,112 sheets of A4 with nine poker cards each."""
 
 
-def deck(edition: EditionLike, layouts: Layouts, fonts: FontSet, art: Art, theme: Theme) -> list[Slot]:
-    """Every physical card. What is wrong with a face is in its `findings`; see `faults`. KeyError where a back names
-    no layout.
+class Shelf(Protocol):
+    """Faces made before, from just the same. `what`: everything that a face of a record (of a back: None) depends on
+    besides the record.
     """
-    desk = _Desk(edition, layouts, fonts, art, theme)
+
+    def take(self, record: Record | None, what: tuple[Any, ...], again: Callable[[], Face]) -> Face | None:
+        """The face; None where there is none."""
+
+    def put(self, record: Record | None, what: tuple[Any, ...], face: Face) -> None:
+        """Keep a face just composed."""
+
+
+def deck(
+    edition: EditionLike, layouts: Layouts, fonts: FontSet, art: Art, theme: Theme, shelf: Shelf | None = None
+) -> list[Slot]:
+    """Every physical card. What is wrong with a face is in its `findings`; see `faults`. KeyError where a back names
+    no layout. With a `shelf`, faces are taken from it, and kept as drawn, not as composed.
+    """
+    desk = _Desk(edition, layouts, fonts, art, theme, shelf)
     pieces = [desk.piece(record) for record in cards(edition.game)]
     least = furthest(front for piece in pieces for front in piece.fronts)
     if least:
         pieces = [desk.level(piece, least) for piece in pieces]
-    return [Slot(front, piece.back) for piece in pieces for front in piece.fronts]
+    for front in (front for piece in pieces if shelf for front in piece.fronts):
+        front.pack()
+    return [Slot(front, piece.back) for piece in pieces for front in piece.copies()]
 
 
 def furthest(faces: Iterable[Face]) -> dict[str, int]:
@@ -46,21 +63,38 @@ def furthest(faces: Iterable[Face]) -> dict[str, int]:
 
 @dataclass(frozen=True, slots=True)
 class _Piece:
-    """One record as drawn: every copy, and its back."""
+    """One record as drawn: every copy that may differ from the others, and its back."""
 
     record: Record
     layout: Layout
     fronts: tuple[Face, ...]
     back: Face | None
 
+    def copies(self) -> Iterator[Face]:
+        """Every copy; those that look like the first one under names of their own."""
+        yield from self.fronts
+        for copy in self.record.copies[len(self.fronts) :]:
+            first = self.fronts[0]
+            _ = first.key  # by what it shows, and that is the same: found once
+            yield first.named(f"{self.record.id}#{copy.number}")
+
 
 class _Desk:
     """What all cards of an edition are drawn with."""
 
-    def __init__(self, edition: EditionLike, layouts: Layouts, fonts: FontSet, art: Art, theme: Theme) -> None:
+    def __init__(
+        self,
+        edition: EditionLike,
+        layouts: Layouts,
+        fonts: FontSet,
+        art: Art,
+        theme: Theme,
+        shelf: Shelf | None,
+    ) -> None:
         self.edition = edition
         self.layouts = layouts
         self.tools = (fonts, art, theme)
+        self.shelf = shelf
         self.backs: dict[tuple[Any, ...], Face] = {}
         self.numbered: dict[int, bool] = {}
         """Whether anything in a layout asks which copy it is drawn for."""
@@ -74,16 +108,33 @@ class _Desk:
         """A piece drawn anew where one of its texts is set larger than its group can be."""
         if all(fit.step >= least.get(fit.group, 0) for face in piece.fronts for fit in face.fits):
             return piece
-        return replace(piece, fronts=self.fronts(piece.record, piece.layout, least))
+        groups = {fit.group for face in piece.fronts for fit in face.fits}
+        own = {group: step for group, step in least.items() if group in groups}
+        return replace(piece, fronts=self.fronts(piece.record, piece.layout, own))
 
     def fronts(self, record: Record, layout: Layout, least: Mapping[str, int]) -> tuple[Face, ...]:
         """Every copy of a record; copies that cannot differ are drawn once."""
         if id(layout) not in self.numbered:
             self.numbered[id(layout)] = "copy" in repr(layout)
         copies = record.copies if self.numbered[id(layout)] else record.copies[:1]
-        drawn = [compose(record, copy, self.edition, layout, *self.tools, least) for copy in copies]
-        alike = [_another(drawn[0], f"{record.id}#{copy.number}") for copy in record.copies[len(copies) :]]
-        return (*drawn, *alike)
+        return tuple(
+            self._made(record, (copy, sorted(least.items())), partial(compose, record, copy, self.edition, layout,
+                                                                      *self.tools, least))
+            for copy in copies
+        )  # fmt: skip
+
+    def _made(self, record: Record | None, what: tuple[Any, ...], make: Callable[[], Face]) -> Face:
+        """A face from the shelf, or composed."""
+        if self.shelf is None:
+            return make()
+        if (known := self.shelf.take(record, what, make)) is not None:
+            return known
+        self.tools[1].asked.clear()
+        face = replace(make(), again=make)
+        self.shelf.put(record, what, face)
+        if not any(fit.group for fit in face.fits):  # those of a group may have to be composed once more
+            face.pack()
+        return face
 
     def back(self, record: Record, layout: Layout) -> Face | None:
         """The back of a record, each once for every size and shape."""
@@ -93,15 +144,10 @@ class _Desk:
         as_laid = self.layouts[name].like(layout)
         key = (name, as_laid.size, as_laid.shape, as_laid.radius, as_laid.stated)
         if key not in self.backs:
-            self.backs[key] = back(self.edition, self.layouts, *self.tools, name, layout)
+            what = (*key, as_laid.bleed, as_laid.poster, as_laid.variables.get("w"), as_laid.variables.get("h"))
+            make = partial(back, self.edition, self.layouts, *self.tools, name, layout)
+            self.backs[key] = self._made(None, what, make)
         return self.backs[key]
-
-
-def _another(face: Face, name: str) -> Face:
-    """One more copy of a face whose layout says nothing of the copy: drawn once, under a name of its own."""
-    other = replace(face, name=name)
-    vars(other)["key"] = face.key  # by what it shows, and that is the same
-    return other
 
 
 def too_many(cards: Iterable[Record]) -> Findings:
@@ -129,12 +175,13 @@ def back_name(record: Record, backs: Mapping[str, Any] | str | None) -> str:
 
 
 def faults(slots: list[Slot]) -> Findings:
-    """The findings of all faces, each once."""
-    return Findings(Findings(_all(slots)).ordered())
-
-
-def _all(slots: list[Slot]) -> Iterator[Any]:
-    for slot in slots:
-        yield from slot.front.findings
-        if slot.back is not None:
-            yield from slot.back.findings
+    """The findings of all faces, each once; a picture with too few pixels (G005) at the first card that shows it."""
+    found, coarse = Findings(), set()
+    for face in (face for slot in slots for face in (slot.front, slot.back) if face is not None):
+        for each in face.findings:
+            if each.code != "G005":
+                found.append(each)
+            elif each.values["name"] not in coarse:
+                coarse.add(each.values["name"])
+                found.append(each)
+    return Findings(found.ordered())

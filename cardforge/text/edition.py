@@ -131,6 +131,10 @@ class Edition:
             }
         return self._locks[source]
 
+    def locked(self) -> list[tuple[str, list[tuple[str, str]]]]:
+        """By the edition converted from: the names that conversion leaves whole, and what they become."""
+        return [(source, sorted(self._name_lock(source).items())) for source in CHINESE if self.is_chinese]
+
     # -- names
 
     def name(self, record_id: str) -> str:
