@@ -31,8 +31,8 @@ BY_PARTS = {1: "gray", 3: "rgb", 4: "cmyk"}
 
 
 def to_cmyk(document: Any, inks: Inks, *, flatten: bool = True) -> Findings:
-    """Put an open pikepdf document into inks. `flatten`: lay pictures with alpha on the paper (noted as S107), for
-    standards without transparency.
+    """Put an open pikepdf document into inks. `flatten`: pictures lose their alpha, for standards without
+    transparency; what was half transparent is laid on the paper (noted as S107).
     """
     findings = Findings()
     pass_ = _Pass(document, inks, flatten, findings)
@@ -148,7 +148,7 @@ class _Pass:
             if self.flatten and "/Group" in thing and not _see_through(thing):
                 del thing["/Group"]
         elif thing.get("/Subtype") == "/Image":
-            pictures.to_cmyk(thing, self.inks, self.flatten, self.findings)
+            pictures.to_cmyk(self.document, thing, self.inks, self.flatten, self.findings)
 
     def _content(self, thing: Any) -> None:
         import pikepdf

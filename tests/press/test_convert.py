@@ -151,7 +151,7 @@ def test_a_jpeg_becomes_inks() -> None:
 
 
 @pytest.mark.parametrize("kind", ["soft", "stencil", "range"])
-def test_alpha_is_laid_on_the_paper_and_told(kind: str) -> None:
+def test_what_a_picture_does_not_show_is_masked_out(kind: str) -> None:
     def objects(document: Any) -> Any:
         image = Image.new("RGB", (2, 1), (0, 0, 0))
         image.putpixel((1, 0), (10, 20, 30))
@@ -166,13 +166,27 @@ def test_alpha_is_laid_on_the_paper_and_told(kind: str) -> None:
         return pikepdf.Dictionary(P=_picture(document, image, **extra))
 
     document, found = _converted(b"/P Do", XObject=objects)
-    assert [each.code for each in found] == ["S107"]
+    assert not found
     picture = document.pages[0].obj.Resources.XObject.P
     assert "/SMask" not in picture
-    assert "/Mask" not in picture
+    assert picture.Mask.ImageMask
+    assert picture.Mask.read_bytes()[0] & 0xC0 == 0x40  # the first pixel shows, the second does not
+    assert picture.read_bytes()[3] == 255  # black where it shows
+
+
+def test_what_is_half_transparent_is_laid_on_the_paper_and_told() -> None:
+    def objects(document: Any) -> Any:
+        mask = _picture(document, Image.frombytes("L", (3, 1), b"\xff\x40\x00"))
+        return pikepdf.Dictionary(P=_picture(document, Image.new("RGB", (3, 1), (0, 0, 0)), SMask=mask))
+
+    document, found = _converted(b"/P Do", XObject=objects)
+    assert [each.code for each in found] == ["S107"]
+    picture = document.pages[0].obj.Resources.XObject.P
     inks = picture.read_bytes()
-    assert inks[3] == 255  # black where it shows
-    assert sum(inks[4:8]) < 60  # the paper's colour where it does not
+    assert inks[3] == 255
+    assert 30 < sum(inks[4:8]) < 150  # mostly the paper's colour
+    assert picture.Mask.read_bytes()[0] & 0xE0 == 0x20
+    assert "/SMask" not in picture
 
 
 def test_alpha_stays_where_the_standard_has_it() -> None:
