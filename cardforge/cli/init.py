@@ -10,7 +10,7 @@ import click
 from cardforge import project
 from cardforge.artifacts import write_folder
 from cardforge.catalog.types import LOCAL
-from cardforge.findings import CardforgeError, Place, finding, report_language
+from cardforge.findings import CardforgeError, Place, closest, finding, report_language
 
 NEXT = {
     "zh": "已建立 {folder}：先看 {folder}/README.md。下一步：cardforge build {folder}，结果在 build/{id}/ 里",
@@ -59,7 +59,9 @@ def copy_scaffold(template: str, folder: Path) -> None:
     """Copy a scaffold into a new folder. CardforgeError: A203 for an unknown template, A220 for a folder in use."""
     known = _known()
     if template not in known:
-        raise CardforgeError(finding("A203", kind="template", value=template, known=", ".join(known)))
+        raise CardforgeError(
+            finding("A203", kind="template", value=template, known=", ".join(known), guess=closest(template, known))
+        )
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise CardforgeError(finding("A220", Place(str(folder)), folder=str(folder)))
     source = project.templates_folder() / "scaffold" / template

@@ -26,9 +26,14 @@ def guarded(run: Callable[[], Any]) -> int:
         sys.stdout.flush() if sys.stdout else None
     except click.exceptions.Exit as stop:
         return stop.exit_code
-    except click.ClickException as fault:
+    except click.exceptions.NoArgsIsHelpError as fault:
         with contextlib.suppress(*UNSAID):
             fault.show()
+        return 2
+    except click.ClickException as fault:
+        from cardforge.cli.usage import told
+
+        show([told(fault)])
         return 2
     except click.Abort:
         return _interrupted()

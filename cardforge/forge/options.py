@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from cardforge.findings import CardforgeError, finding
+from cardforge.findings import CardforgeError, closest, finding
 from cardforge.project import DEFAULTS, EDITIONS
 from cardforge.sheets import BACKS, SheetOptions
 
@@ -41,7 +41,7 @@ class Options:
     def check(self) -> None:
         """CardforgeError A203 for every value that is not known; papers and themes are checked where they are read."""
         faults = [
-            finding("A203", kind=kind, value=value, known=", ".join(known))
+            finding("A203", kind=kind, value=value, known=", ".join(filter(None, known)), guess=closest(value, known))
             for kind, value, known in [
                 *(("edition", part, EDITIONS) for tag in self.editions for part in tag.split("+")),
                 ("backs", self.backs, ("", *BACKS)),

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from cardforge.catalog.model import GameInfo
-from cardforge.findings import CardforgeError, finding
+from cardforge.findings import CardforgeError, closest, finding
 from cardforge.forge.options import Options
 from cardforge.sheets import paper_key
 
@@ -61,7 +61,14 @@ def plan(info: GameInfo, options: Options, *, with_book: bool = True) -> list[Ta
 def check_declared(tags: Iterable[str], info: GameInfo) -> None:
     """CardforgeError A203 for every edition that the game does not have."""
     faults = [
-        finding("A203", game=info.id, kind="edition", value=tag, known=", ".join(info.editions))
+        finding(
+            "A203",
+            game=info.id,
+            kind="edition",
+            value=tag,
+            known=", ".join(info.editions),
+            guess=closest(tag, info.editions),
+        )
         for tag in dict.fromkeys(tags)
         if tag not in info.editions
     ]
