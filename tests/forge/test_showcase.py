@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 import shutil
 from functools import cache
 from itertools import combinations
@@ -152,6 +153,17 @@ def test_once_a_game_is_no_limitation() -> None:
     """每局限一次: 局 and 限 are two words, and are not converted as the one that they look like."""
     for tag in ("zh-Hant-TW", "zh-Hant-HK"):
         assert "每局限一次" in faces("ink", "full", tag)["character/monk"].texts["skills"]
+
+
+def test_printed_english_has_no_straight_apostrophes() -> None:
+    for record, face in faces("ink", "full", "en").items():
+        assert "'" not in "".join(face.texts.values()), record
+    edition = Workbench(project.find_game("pansidong")).edition("en")
+    for record in edition.game.records.values():
+        for key in record.clauses:
+            assert "'" not in plain(edition.clause(record.id, key)), (record.id, key)
+    strings = project.language_folder() / "strings" / "en.yaml"
+    assert not re.findall(r"\w'\w", strings.read_text(encoding="utf-8"))
 
 
 # --- seen in a fan, in grey, turned over ------------------------------------------------------------------------------
