@@ -10,6 +10,7 @@ import importlib
 import os
 import signal
 import sys
+import warnings
 from typing import Any
 
 import click
@@ -68,6 +69,8 @@ def main(args: list[str] | None = None) -> None:
     from cardforge.cli.outcome import INTERRUPTED, guarded
 
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # being ended is answered like Ctrl-C: cleanly
+    if not sys.warnoptions and not os.environ.get("CARDFORGE_DEBUG"):
+        warnings.simplefilter("ignore")  # Python's, from libraries: what a maker should know is a finding
     code = guarded(lambda: _run(args))
     if code == INTERRUPTED:  # everything is cleared up; Python itself may still mean to die of the signal
         os._exit(code)

@@ -17,7 +17,7 @@ from cardforge.press.inks import Inks
 from cardforge.press.mirror import inside, strips
 from cardforge.press.pages import MARK_WIDE, MM, SLUG, Sheetlet
 from cardforge.press.preflight import preflight
-from cardforge.press.presets import Preset
+from cardforge.press.presets import Preset, placed
 from cardforge.press.run import Pressed, read_profile
 from cardforge.sheets import Meta
 
@@ -36,7 +36,8 @@ def press_book(pdf: bytes, preset: Preset, theme: Theme, meta: Meta) -> Pressed:
         standard = "none"
         if preset.colour == "cmyk":
             standard = preset.standard
-            inks = Inks(theme, profile or None, preset.spot, Path(preset.icc).name)
+            with placed(preset, "icc"):
+                inks = Inks(theme, profile or None, preset.spot, Path(preset.icc).name)
             pressed.findings.extend(convert.to_cmyk(made, inks, flatten=standard != "x4"))
         intent = pdfx.Intent(preset.condition, preset.condition_about, profile)
         data = pdfx.finish(made, pages, meta, standard, intent)

@@ -5,8 +5,9 @@ All lengths in mm. A preset may build on another (`extends`); what it does not s
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, fields
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -65,6 +66,8 @@ class Preset:
     condition_about: str = ""
     icc: str = ""
     spot: Mapping[str, str] = field(default_factory=dict)
+    places: Mapping[str, Place] = field(default_factory=dict, compare=False, repr=False)
+    """Where a maker's own file states a setting."""
 
 
 @dataclass(frozen=True)
@@ -90,10 +93,12 @@ def load_presets(folders: Iterable[Path]) -> Presets:
     findings = Findings()
     raw: dict[str, tuple[Document, Mapping[str, Any]]] = {}
     conditions: dict[str, str] = {}
-    for folder in folders:
+    own: list[Document] = []
+    for index, folder in enumerate(folders):
         for path in sorted(folder.glob("*.yaml")):
             document = read_document(path, _root(folder), findings, decimals=True)
             if document is not None:
+                own += [document] if index else []
                 _tables(document, folder, raw, conditions, findings)
     made: dict[str, Preset] = {}
     for name in raw:
@@ -101,7 +106,7 @@ def load_presets(folders: Iterable[Path]) -> Presets:
         if values is not None:
             condition = str(values.get("condition", "FOGRA39"))
             values["condition_about"] = conditions.get(condition, "")
-            made[name] = Preset(name, **values)
+            made[name] = Preset(name, **values, places=_places(name, raw, own))
             if condition not in conditions and not made[name].icc:
                 place = raw[name][0].place("presets", name, "condition")
                 findings.report("S123", place, condition=condition, known=", ".join(conditions))
@@ -178,7 +183,7 @@ def _value(key: str, value: Any) -> Any:
         if not isinstance(value, str) or not value:
             raise _MisfitError("name")
         return value
-    known = [each.name for each in fields(Preset) if each.name not in ("name", "condition_about")]
+    known = [each.name for each in fields(Preset) if each.name not in ("name", "condition_about", "places")]
     raise _MisfitError("key", ("extends", *known))
 
 
@@ -223,6 +228,26 @@ def _resolved(name: str, raw: Mapping[str, Any], findings: Findings) -> dict[str
     for each in reversed(chain):
         values |= {key: value for key, value in raw[each][1].items() if key != "extends"}
     return values
+
+
+def _places(name: str, raw: Mapping[str, Any], own: Sequence[Document]) -> dict[str, Place]:
+    """Setting -> where one of these files states it, for the preset and all that it builds on."""
+    document, values = raw[name]
+    parent = values.get("extends")
+    places = _places(parent, raw, own) if parent else {}
+    if any(document is each for each in own):
+        places |= {key: document.place("presets", name, key) for key in values}
+    return places
+
+
+@contextmanager
+def placed(preset: Preset, key: str) -> Iterator[None]:
+    """What is found in here stands where the preset states this setting."""
+    try:
+        yield
+    except DataError as fault:
+        place = preset.places.get(key)
+        raise DataError([replace(each, place=each.place or place) for each in fault.findings]) from None
 
 
 def _fault(findings: Findings, place: Place, key: Any, value: Any, misfit: _MisfitError) -> None:

@@ -15,7 +15,7 @@ from cardforge.press.images import render, too_large
 from cardforge.press.inks import Inks, check_profile
 from cardforge.press.pages import Sheetlet, draw, placing, sheetlet
 from cardforge.press.preflight import preflight
-from cardforge.press.presets import Preset
+from cardforge.press.presets import Preset, placed
 from cardforge.press.safe import check_safe
 from cardforge.sheets import Meta, Slot
 
@@ -54,12 +54,12 @@ def press(slots: Sequence[Slot], preset: Preset, theme: Theme, meta: Meta) -> Pr
     groups = _groups(slots, preset, pressed.findings)
     if unknown := [name for name in preset.spot if name not in theme.palette]:
         known = ", ".join(theme.palette)
-        raise DataError([finding("S124", preset=preset.name, name=name, known=known) for name in unknown])
-    inks = (
-        Inks(theme, profile or None, preset.spot, Path(preset.icc).name)
-        if preset.colour == "cmyk" and preset.output == "pdf"
-        else None
-    )
+        place = preset.places.get("spot")
+        raise DataError([finding("S124", place, preset=preset.name, name=name, known=known) for name in unknown])
+    inks = None
+    if preset.colour == "cmyk" and preset.output == "pdf":
+        with placed(preset, "icc"):
+            inks = Inks(theme, profile or None, preset.spot, Path(preset.icc).name)
     for page, members in groups.items():
         name = f"press-{preset.name}"
         if len(groups) > 1:
@@ -77,16 +77,17 @@ def read_profile(preset: Preset) -> bytes:
     of CMYK."""
     if not preset.icc:
         if preset.standard == "x4":
-            raise DataError(finding("S105", preset=preset.name))
+            raise DataError(finding("S105", preset.places.get("standard"), preset=preset.name))
         return b""
-    path = Path(preset.icc)
+    path, place = Path(preset.icc), preset.places.get("icc")
     try:
         if path.stat().st_size > LARGEST:
-            raise DataError(finding("S106", file=path.name, space=f"> {LARGEST} bytes"))
+            raise DataError(finding("S106", place, file=path.name, space=f"> {LARGEST} bytes"))
         profile = path.read_bytes()
     except OSError as error:
-        raise DataError(finding("S106", file=path.name, space=error.strerror or "?")) from None
-    check_profile(profile, path.name)
+        raise DataError(finding("S106", place, file=path.name, space=error.strerror or "?")) from None
+    with placed(preset, "icc"):
+        check_profile(profile, path.name)
     return profile
 
 
@@ -109,6 +110,7 @@ def _groups(slots: Sequence[Slot], preset: Preset, findings: Findings) -> dict[S
         wanted = preset.trim or (members[0].front.width, members[0].front.height)
         findings.report(
             "S103",
+            preset.places.get("trim"),
             severity=Severity.WARNING if groups else Severity.ERROR,
             preset=preset.name,
             count=len(members),

@@ -120,6 +120,26 @@ def test_a_hostile_file_is_told_with_its_place(bench: Bench, name: str) -> None:
     assert (answer.exit_code, answer.untouched) == (1, True)
 
 
+PRESS = {
+    # name: (settings, code, place)
+    "no profile": ("standard: x4", "S105", "press/p.yaml:1:40"),
+    "profile of nothing": ("icc: a.icc", "S106", "press/p.yaml:1:35"),
+    "profile that is not there": ("icc: b.icc", "S106", "press/p.yaml:1:35"),
+    "spot of no colour": ("spot: {nope: X}", "S124", "press/p.yaml:1:36"),
+    "another size": ("trim: [400, 400]", "S103", "press/p.yaml:1:36"),
+}
+
+
+@pytest.mark.parametrize("name", PRESS)
+def test_a_preset_that_cannot_be_followed_is_told_where_it_is_stated(bench: Bench, name: str) -> None:
+    settings, code, place = PRESS[name]
+    bench.put("press/p.yaml", f"presets: {{p: {{extends: shop, {settings}}}}}\n")
+    bench.put("press/a.icc", b"nonsense" * 20)
+    answer = bench.build("--press", "p")
+    assert (answer.exit_code, answer.untouched) == (1, True)
+    assert {found for found in answer.findings if found[0] == code} == {(code, place)}, answer.said
+
+
 PICTURES = {
     "cut off": ("lantern.png", png(40, 40, b"\0" * 90), "A012"),
     "garbage": ("lantern.png", b"garbage" * 99, "A012"),

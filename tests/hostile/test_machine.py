@@ -187,6 +187,16 @@ def test_streams_that_are_full_or_closed_are_no_internal_error(tmp_path: Path) -
     assert process.returncode == 2
 
 
+def test_warnings_of_libraries_do_not_reach_a_maker(bench: Bench) -> None:
+    from PIL import Image
+
+    Image.new("RGB", (420, 350)).save(bench.game / "art" / "lantern.jpg", exif=b"Exif\0\0MM\0*\xff\xff\xff\xff")
+    bench.edit("cards/cards.yaml", "art: lantern.svg", "art: lantern.jpg")
+    arguments = ["png", str(bench.game), "card/lantern", "--edition", "zh-Hans", "--dpi", "30", "--out", str(bench.out)]
+    _, err = start(arguments, bench.game.parent, env={"PYTHONWARNINGS": ""}).communicate()
+    assert b"Warning" not in err, err
+
+
 def test_a_folder_that_is_gone_is_the_environment(tmp_path: Path) -> None:
     (tmp_path / "gone").mkdir()
     command = f"import os; os.chdir({str(tmp_path / 'gone')!r}); os.rmdir('../gone'); from cardforge.cli import main; "
