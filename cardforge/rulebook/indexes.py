@@ -22,6 +22,7 @@ from cardforge.rulebook.model import (
 )
 from cardforge.rulebook.parts import physical
 from cardforge.rulebook.speak import Speaker
+from cardforge.text.convert import raw_convert
 from cardforge.text.model import plain
 
 _RARE = (
@@ -62,7 +63,8 @@ def sort_key(name: str, tag: str) -> bytes:
     if tag.startswith("zh-Hans"):
         return name.translate(SOUNDS_LIKE).encode("gb18030")
     if tag.startswith("zh-Hant"):
-        return name.encode("big5hkscs", "replace")
+        # forms of Hong Kong alone (温, 裏) stand outside the order of Big5: they sort as Taiwan's
+        return raw_convert(name, "zh-Hant-HK", "zh-Hant-TW").encode("big5hkscs", "replace")
     return name.casefold().encode()
 
 

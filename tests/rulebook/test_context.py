@@ -178,6 +178,8 @@ def test_simplified_names_sort_by_pinyin_and_traditional_ones_by_strokes() -> No
     assert sorted("船灯雾包", key=lambda c: sort_key(c, "zh-Hans")) == list("包船灯雾")
     names = ["蜘蛛精", "蜈蚣精", "妖怪", "温泉区", "麒麟"]
     assert sorted(names, key=lambda c: sort_key(c, "zh-Hans")) == ["麒麟", "温泉区", "蜈蚣精", "妖怪", "蜘蛛精"]
+    names = ["温泉區", "入洞", "點化", "説明"]
+    assert sorted(names, key=lambda c: sort_key(c, "zh-Hant-HK")) == ["入洞", "温泉區", "説明", "點化"]
     assert sorted("霧船一燈", key=lambda c: sort_key(c, "zh-Hant-TW")) == list("一船燈霧")
     assert sorted(["b", "A", "c"], key=lambda c: sort_key(c, "en")) == ["A", "b", "c"]
 
