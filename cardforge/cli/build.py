@@ -72,7 +72,7 @@ OPTIONS = [
     click.option("--printer", callback=stated, metavar="NAME",
                  help="打印机设定（见 cardforge calibrate） · a printer profile"),
     click.option("--copies", callback=counted, metavar="ID=N,...",
-                 help="某牌印几张，如 card/sha=2,all=1 · how many of a card"),
+                 help="某牌印几张，如 card/sha=2；只印它：all=0,card/sha=2 · how many of a card"),
     click.option("--start", type=int, metavar="K", help="从第一张纸的第 K 格开始 · begin at slot K of the first sheet"),
     click.option("--gap", type=float, metavar="MM", help="牌与牌的间隔 · space between cards"),
     click.option("--margin", type=float, metavar="MM", help="纸边留白 · what the printer leaves white"),

@@ -56,7 +56,7 @@ def with_copies(slots: Sequence[Slot], copies: Mapping[str, int]) -> list[Slot]:
     The first ones are taken; where more are wanted than there are, they come round again.
 
     CardforgeError with every fault: S013 for a number out of bounds, S014 for an id that no card has, S019
-    for too many in all.
+    for too many in all, S022 where none is left.
     """
     if not copies:
         return list(slots)
@@ -65,7 +65,9 @@ def with_copies(slots: Sequence[Slot], copies: Mapping[str, int]) -> list[Slot]:
         cards.setdefault(record_of(slot), []).append(slot)
     _check(copies, cards)
     wanted = {id: copies.get(id, copies.get(ALL, len(own))) for id, own in cards.items()}
-    if (total := sum(wanted.values())) > MOST:
+    if (total := sum(wanted.values())) == 0:
+        raise CardforgeError(finding("S022"))
+    if total > MOST:
         raise CardforgeError(finding("S019", count=total, most=MOST))
     return [own[index % len(own)] for id, own in cards.items() for index in range(wanted[id])]
 
@@ -73,7 +75,7 @@ def with_copies(slots: Sequence[Slot], copies: Mapping[str, int]) -> list[Slot]:
 def _check(copies: Mapping[str, int], cards: Mapping[str, list[Slot]]) -> None:
     findings = Findings()
     for id, number in copies.items():
-        if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= MOST_COPIES:
+        if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number <= MOST_COPIES:
             findings.report("S013", card=id, value=number, most=MOST_COPIES)
         if id != ALL and id not in cards:
             findings.report("S014", card=id, guess=closest(id, cards))

@@ -134,6 +134,13 @@ def test_copies_and_start_are_asked_of_the_sheets(game: Path, tmp_path: Path) ->
     assert said.count("翻开牌堆顶的两张牌") == 1
 
 
+def test_one_card_alone_is_printed_where_all_others_are_left_out(game: Path, tmp_path: Path) -> None:
+    built = build(game, options(tmp_path / "out", sheet=SheetOptions(copies={"all": 0, "card/ferry": 3})))
+    pdf = (built.folder / "zh-Hans" / "cards-a4.pdf").read_bytes()
+    assert words(pdf, 0).count("再进行一个回合。") == 3
+    assert "翻开牌堆顶的两张牌" not in words(pdf, 0)
+
+
 def test_a_contact_sheet_is_one_picture_as_wide_as_asked(game: Path, tmp_path: Path) -> None:
     paths = list(save_contact(game, ["zh-Hans", "en"], width=900, theme="ink", ink="full", out=tmp_path))
     assert [path.relative_to(tmp_path).as_posix() for path in paths] == [
