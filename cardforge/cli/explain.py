@@ -15,7 +15,7 @@ def command(code: str | None) -> None:
     """解释一个报告代码；不写代码则列出全部。Explain a code of a report; without one, list them all."""
     if code is None:
         for known in all_codes():
-            click.echo(f"{known}  {explanation(known)['message'].get('zh', '')}")
+            click.echo(f"{known}  {_shown(explanation(known)['message'].get('zh', ''))}")
         return
     code = code.upper()
     if code not in set(all_codes()):
@@ -26,4 +26,9 @@ def command(code: str | None) -> None:
         if texts := entry.get(key):
             click.echo(f"\n{title}")
             for language in ("zh", "en"):
-                click.echo(f"  {texts.get(language, '')}")
+                click.echo(f"  {_shown(texts.get(language, ''))}")
+
+
+def _shown(sentence: str) -> str:
+    """A sentence with its blanks as they stand, and braces that are meant as such once."""
+    return sentence.replace("!r}", "}").replace("{{", "{").replace("}}", "}")

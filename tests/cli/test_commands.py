@@ -287,6 +287,8 @@ def test_explain_tells_every_code_and_refuses_another(cardforge: Run) -> None:
     code, out, _ = cardforge("explain")
     assert code == 0
     assert [line.split()[0] for line in out.splitlines()] == list(all_codes())
+    assert "可写：{path}" in cardforge("explain", "T002")[1]
+    assert "!r" not in out
     code, out, _ = cardforge("explain", "d049")
     assert code == 0
     assert out.startswith("D049")
