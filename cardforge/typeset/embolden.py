@@ -91,7 +91,8 @@ def density_factor(ink: float) -> float:
 
 def rewind(contours: list[Contour]) -> list[Contour]:
     """Contours wound by nesting depth: even anticlockwise, odd clockwise. A few signs (the comma) are not so in
-    the font."""
+    the font. Strokes that only cross one another (those inside 贝, 页) are no holes and stay as they are.
+    """
     return _rewound(contours)[0]
 
 
@@ -100,15 +101,29 @@ def _rewound(contours: list[Contour]) -> tuple[list[Contour], list[float]]:
     polygons = [contour.points() for contour in contours]
     areas = [contour.area() for contour in contours]
     sizes = [abs(area) for area in areas]
-    result: list[Contour] = []
-    wound: list[float] = []
-    for index, contour in enumerate(contours):
+    turned: set[int] = set()
+    for index in sorted(range(len(contours)), key=sizes.__getitem__, reverse=True):
         size, first = sizes[index], polygons[index][0]
-        depth = sum(_inside(first, polygon) for polygon, other in zip(polygons, sizes, strict=True) if other > size)
-        right = (areas[index] > 0) == (depth % 2 == 0)
-        result.append(contour if right else contour.reversed())
-        wound.append(areas[index] if right else -areas[index])
-    return result, wound
+        around = {at for at, other in enumerate(sizes) if other > size and _inside(first, polygons[at])}
+        if (areas[index] > 0) != (len(around) % 2 == 0) and _is_wrong(
+            contours[index], areas[index], around, turned, polygons
+        ):
+            turned.add(index)
+    return (
+        [contour.reversed() if index in turned else contour for index, contour in enumerate(contours)],
+        [-area if index in turned else area for index, area in enumerate(areas)],
+    )
+
+
+def _is_wrong(contour: Contour, area: float, around: set[int], turned: set[int], polygons: list[list[Point]]) -> bool:
+    """Whether a contour that does not go with its depth is wound the wrong way. It need not be: strokes overlap, and
+    where one begins inside another it is no hole in it. What is anticlockwise is a hole only in what was turned
+    itself and holds all of it; what is clockwise is none only where nothing that stays as it is lies about it.
+    """
+    if area <= 0:
+        return around <= turned
+    ends = [segment[-1] for segment in contour.segments]
+    return any(all(_inside(end, polygons[at]) for end in ends) for at in around & turned)
 
 
 def _inside(point: Point, polygon: list[Point]) -> bool:

@@ -21,7 +21,7 @@ from cardforge.typeset.sources import FontUnavailable, Source
 if TYPE_CHECKING:  # fontTools takes 0.1 s to import; a warm build never needs it
     from cardforge.typeset.opened import Opened
 
-VERSION = 6
+VERSION = 7
 """Part of every key: raise it when conversion, emboldening or the packs change."""
 
 

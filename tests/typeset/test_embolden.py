@@ -56,6 +56,26 @@ def test_contours_are_wound_by_depth() -> None:
     assert [abs(a) for a in areas] == [360_000, 160_000, 10_000]
 
 
+def test_a_stroke_that_begins_inside_another_is_no_hole_in_it() -> None:
+    """Strokes overlap in the font: one that starts within another stays a stroke, and grows."""
+    crossing = [square(0, 0, 600), square(550, 250, 200)]
+    assert [c.area() > 0 for c in rewind(crossing)] == [True, True]
+    within = [square(0, 0, 600), square(100, 100, 200)]
+    assert [c.area() > 0 for c in rewind(within)] == [True, True]
+    hole = [square(0, 0, 600), square(500, 0, 500), square(520, 20, 60, clockwise=True)]
+    assert [c.area() > 0 for c in rewind(hole)] == [True, True, False]
+
+
+@pytest.mark.parametrize(
+    ("name", "chars"), [("serif-sc", "则员贝页顶项题测预圆败贤须颜餍"), ("serif-tc", "薩窺覆貓醬霉豹漿獎竊")]
+)
+def test_no_stroke_of_a_character_is_taken_for_a_hole(name: str, chars: str) -> None:
+    font = Opened(packaged(name))
+    for char in chars:
+        _, contours = drawn(font, char)
+        assert [c.area() for c in rewind(contours)] == [c.area() for c in contours], char
+
+
 def test_reversing_keeps_curves() -> None:
     contour = Contour((0, 0), [((100, 0), (100, 100), (0, 100)), ((-100, 100), (-100, 0), (0, 0))])
     assert contour.reversed().area() == pytest.approx(-contour.area())
