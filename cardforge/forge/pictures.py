@@ -7,7 +7,7 @@ from pathlib import Path
 
 from cardforge.artifacts import write_whole
 from cardforge.faces import Face, face_pdf, render_png
-from cardforge.findings import CardforgeError, DataError, Place, finding
+from cardforge.findings import CardforgeError, DataError, Place, closest, finding
 from cardforge.forge.workbench import Workbench
 from cardforge.press.images import too_large
 from cardforge.sheets.contact import contact
@@ -83,6 +83,10 @@ def _check_sizes(faces: Iterable[Face], dpi: float, bleed: bool) -> None:
 
 
 def _check_known(kind: str, values: Sequence[str], known: Sequence[str]) -> None:
-    faults = [finding("A203", kind=kind, value=v, known=", ".join(known)) for v in values if v not in known]
+    faults = [
+        finding("A203", kind=kind, value=v, known=", ".join(known), guess=closest(v, known))
+        for v in values
+        if v not in known
+    ]
     if faults:
         raise CardforgeError(faults)

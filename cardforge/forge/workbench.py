@@ -114,8 +114,9 @@ class Workbench:
         try:
             theme = self.layouts.theme(self.theme_name)
         except KeyError:
-            known = ", ".join(sorted(self.layouts.themes))
-            raise CardforgeError(finding("A203", kind="theme", value=self.theme_name, known=known)) from None
+            known, name = sorted(self.layouts.themes), self.theme_name
+            fault = finding("A203", kind="theme", value=name, known=", ".join(known), guess=closest(name, known))
+            raise CardforgeError(fault) from None
         return theme.low_ink() if self.ink == "low" else theme
 
     def edition(self, tag: str) -> Edition:

@@ -27,6 +27,8 @@ def told(args: list[str], capsys: pytest.CaptureFixture[str]) -> str:
         (["build", "--copies", "a"], "A218 --copies 的值不对：「a」", "write ID=N"),
         (["explain", "a", "b"], "A219 命令写得不对：多写了 b", "A219 the command is wrong"),
         (["build", "--backs", "lang"], "可用：long, short|是不是想写「long」？", "did you mean 'long'?"),
+        (["build", "pansidong", "--theme", "inkk"], "是不是想写「ink」？", "did you mean 'ink'?"),
+        (["png", "pansidong", "card/tangsen"], "是不是想写「card/tangseng」？", "did you mean 'card/tangseng'?"),
         (["build", "--edition", "zh-hans"], "是不是想写「zh-Hans」？", "did you mean 'zh-Hans'?"),
     ],
 )
