@@ -24,7 +24,7 @@ def machine_print(folders: Iterable[Path]) -> str:
 
 
 def _asks(path: Path) -> bool:
-    try:
-        return bool(_ASKED.search(path.read_text("utf-8", "replace")))
-    except OSError:  # the loader reports it
+    try:  # what is no plain file, or cannot be read, the loader reports
+        return path.is_file() and bool(_ASKED.search(path.read_text("utf-8", "replace")))
+    except OSError:
         return False

@@ -83,6 +83,8 @@ def read_profile(preset: Preset) -> bytes:
     try:
         if path.stat().st_size > LARGEST:
             raise DataError(finding("S106", place, file=path.name, space=f"> {LARGEST} bytes"))
+        if path.exists() and not path.is_file() and not path.is_dir():  # a pipe would be waited for
+            raise DataError(finding("S106", place, file=path.name, space="not a regular file"))
         profile = path.read_bytes()
     except OSError as error:
         raise DataError(finding("S106", place, file=path.name, space=error.strerror or "?")) from None

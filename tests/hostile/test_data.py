@@ -227,6 +227,23 @@ def test_pipes_and_links_in_a_circle_do_not_hang(bench: Bench) -> None:
     assert (answer.exit_code, answer.untouched) == (1, True)
 
 
+@pytest.mark.parametrize("file", ["faces/a.yaml", "sheets/a.yaml", "press/a.yaml", "fonts/song-bold.ttf"])
+def test_pipes_of_every_folder_do_not_hang(bench: Bench, file: str) -> None:
+    (bench.game / file).parent.mkdir()
+    os.mkfifo(bench.game / file)
+    answer = bench.build("--press", "shop")
+    assert [place for _, place in answer.findings] == [file], answer.said
+    assert (answer.exit_code, answer.untouched) == (1, True)
+
+
+def test_a_profile_that_is_a_pipe_does_not_hang(bench: Bench) -> None:
+    bench.put("press/p.yaml", "presets: {p: {extends: shop, icc: a.icc}}\n")
+    os.mkfifo(bench.game / "press" / "a.icc")
+    answer = bench.build("--press", "p")
+    assert {found for found in answer.findings if found[0] == "S106"} == {("S106", "press/p.yaml:1:35")}, answer.said
+    assert (answer.exit_code, answer.untouched) == (1, True)
+
+
 def test_all_faults_of_fonts_are_told_at_once(bench: Bench) -> None:
     for name in ("a.ttf", "b.otf", "hei-500.ttc"):
         bench.put(f"fonts/{name}", b"garbage")
