@@ -43,9 +43,13 @@ class Kept:
     """A file as read; empty where there is none."""
 
     def __init__(self, data: bytes | None) -> None:
-        end = _LENGTH + int.from_bytes((data or b"")[:_LENGTH], "big")
-        head: dict[str, Any] = json.loads(data[_LENGTH:end]) if data else {}
-        self._data, self._start = data or b"", end
+        self._data = data or b""
+        self._start = _LENGTH + int.from_bytes(self._data[:_LENGTH], "big")
+        try:
+            read = json.loads(self._data[_LENGTH : self._start])
+        except ValueError:
+            read = {}
+        head: dict[str, Any] = read if isinstance(read, dict) else {}
         self.faces: dict[str, Any] = head.get("faces", {})
         self.parts: dict[str, Any] = head.get("parts", {})
         self.fonts: list[Any] = head.get("fonts", [])
