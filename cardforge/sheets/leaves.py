@@ -17,7 +17,8 @@ from cardforge.sheets.spec import DUPLEX
 from cardforge.typeset import Line as TextLine
 
 MARKS = ("crop", "outline", "none")
-"""How cuts are shown: short lines outside, the outline of every card as a hairline, or not at all."""
+"""How cuts are shown: short lines outside (and the outlines of what is not cut straight), the outline of every card as a
+hairline, or not at all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +118,7 @@ def _leaf(blank: Leaf, cards: Sequence[tuple[int, Slot]], grid: Grid, cuts: str)
     fronts = [(slot.front, grid.front(index)) for index, slot in cards]
     backs = [(slot.back, grid.back(index)) for index, slot in cards if slot.back is not None and grid.backs != "none"]
     duplex = blank.back is not None
-    drawn = [(index, slot) for index, slot in cards if cuts == "outline"]
+    drawn = [(index, slot) for index, slot in cards if _outlined(slot.front, grid, cuts)]
     bare = [(index, slot) for index, slot in drawn if duplex and slot.back is None]
     front = replace(
         blank.front,
@@ -128,6 +129,11 @@ def _leaf(blank: Leaf, cards: Sequence[tuple[int, Slot]], grid: Grid, cuts: str)
         return Leaf(front)
     outlines = tuple(outline_at(s.front, grid.back(i)) for i, s in bare)
     return Leaf(front, replace(blank.back, placed=tuple(backs), outlines=outlines))
+
+
+def _outlined(face: Face, grid: Grid, cuts: str) -> bool:
+    """Whether a card's outline is drawn: where it is asked for, and where straight marks cannot say how to cut."""
+    return cuts == "outline" or (cuts == "crop" and face.shape != "rounded" and grid.spec.registration is None)
 
 
 def behind(grid: Grid, box: Rect) -> Rect:

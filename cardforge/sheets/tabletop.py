@@ -4,7 +4,9 @@ A sheet has at most 10 x 7 places. The last one is what the game shows of a card
 kept for the back, and a sheet holds 69 different faces at most. A card's number is a hundred times its sheet's plus its
 place, counted along the rows from 0.
 
-Pictures are named without a folder: the game then looks for them among its own (`Mods/Images`), also without a network.
+The game keeps a picture under its address with everything but letters and digits left out, in `Mods/Images`, and looks
+there first. So pictures are given an address that leads nowhere and files of just that name: put there, they are found
+without a network. With a `base`, they are files of plain names to be put on the web.
 """
 
 from __future__ import annotations
@@ -28,6 +30,8 @@ DPI = 300.0
 """No picture needs more."""
 LEGIBLE = 3.0
 """Pixels a mm under which text of 6 pt cannot be read (S133)."""
+NOWHERE = "http://cardforge.invalid/"
+"""An address that no server will ever have (RFC 2606)."""
 SHAPES = {"hex": 3, "hex-pointy": 3, "round": 4}
 """What the game calls shapes: 0 a rectangle with round corners, 1 one with sharp ones, 3 a hexagon, 4 a circle."""
 CARD = 63.0
@@ -80,7 +84,7 @@ def tabletop(
     objects = []
     for index, deck in enumerate(decks):
         for sheet in deck.sheets:
-            for file, data in _pictures(sheet, stem, findings):
+            for file, data in _pictures(sheet, stem, base, findings):
                 files[f"tabletop/{file}"] = data
         objects.append(_heap(deck, stem, title, names or {}, base, 4.0 * index))
     _identify(objects, stem)
@@ -135,22 +139,31 @@ def _grid(places: int, width: float, height: float) -> tuple[int, int]:
     return best, max(2, -(-places // best))
 
 
-def _pictures(sheet: Sheet, stem: str, findings: Findings) -> Iterator[tuple[str, bytes]]:
+def _file(name: str, base: str) -> str:
+    """The file of a picture: what the game calls it among its own, or its plain name where it will be on the web."""
+    return f"{name}.png" if base else re.sub("[^A-Za-z0-9]", "", NOWHERE + name) + ".png"
+
+
+def _address(name: str, base: str) -> str:
+    return f"{base}{name}.png" if base else NOWHERE + name
+
+
+def _pictures(sheet: Sheet, stem: str, base: str, findings: Findings) -> Iterator[tuple[str, bytes]]:
     """The sheet of faces, and the back or sheet of backs."""
     first = sheet.faces[0]
     dots = min(LONGEST / sheet.columns / first.width, LONGEST / sheet.rows / first.height, DPI / 25.4)
     if dots < LEGIBLE:
         findings.report("S133", None, card=first.name.partition("#")[0], dots=f"{dots:.1f}")
     hidden = sheet.backs[0]
-    yield f"{stem}-{sheet.number}-faces.png", _tiled(sheet, sheet.faces, hidden, dots)
+    yield _file(f"{stem}-{sheet.number}-faces", base), _tiled(sheet, sheet.faces, hidden, dots)
     if sheet.unique:
-        yield f"{stem}-{sheet.number}-backs.png", _tiled(sheet, sheet.backs, hidden, dots)
+        yield _file(_back_name(sheet, stem), base), _tiled(sheet, sheet.backs, hidden, dots)
     else:
-        yield _back_name(sheet, stem), _png(_image(hidden, first, min(dots * 2, DPI / 25.4)))
+        yield _file(_back_name(sheet, stem), base), _png(_image(hidden, first, min(dots * 2, DPI / 25.4)))
 
 
 def _back_name(sheet: Sheet, stem: str) -> str:
-    return f"{stem}-{sheet.number}-{'backs' if sheet.unique else 'back'}.png"
+    return f"{stem}-{sheet.number}-{'backs' if sheet.unique else 'back'}"
 
 
 def _tiled(sheet: Sheet, faces: Sequence[Face | None], hidden: Face | None, dots: float) -> bytes:
@@ -218,8 +231,8 @@ def _heap(deck: Deck, stem: str, title: str, names: dict[str, str], base: str, x
 def _table(sheet: Sheet, stem: str, base: str) -> dict[str, Any]:
     """Where the pictures of a sheet are and how they are divided."""
     return {
-        "FaceURL": f"{base}{stem}-{sheet.number}-faces.png",
-        "BackURL": f"{base}{_back_name(sheet, stem)}",
+        "FaceURL": _address(f"{stem}-{sheet.number}-faces", base),
+        "BackURL": _address(_back_name(sheet, stem), base),
         "NumWidth": sheet.columns,
         "NumHeight": sheet.rows,
         "BackIsHidden": True,

@@ -102,8 +102,8 @@ def test_tabletop_files_hold_every_copy_and_name_their_pictures(game: Path, tmp_
     assert sum(len(heap["DeckIDs"]) for heap in heaps) == 9
     for heap in heaps:
         for sheet in heap["CustomDeck"].values():
-            assert (folder / sheet["FaceURL"]).is_file()
-            assert (folder / sheet["BackURL"]).is_file()
+            for key in ("FaceURL", "BackURL"):
+                assert (folder / f"{''.join(filter(str.isalnum, sheet[key]))}.png").is_file()
 
 
 def test_a_booklet_has_cover_and_back_cover_on_the_outside_of_its_first_sheet(game: Path, tmp_path: Path) -> None:

@@ -257,3 +257,18 @@ def test_the_same_plan_gives_the_same_bytes_and_key() -> None:
     assert one.key() == other.key()
     assert print_sheets(one, META) == print_sheets(other, META)
     assert one.key() != lay_out(slots, papers(), SheetOptions(start=3, marks="outline")).key()
+
+
+@pytest.mark.parametrize("shape", ["rounded", "round", "hex"])
+def test_what_is_not_cut_straight_shows_its_outline_among_crop_marks(shape: str) -> None:
+    pieces = deck(3, 25, 25, shape=shape)
+    outlined = 0 if shape == "rounded" else 3
+    for options, wanted in [
+        (SheetOptions(), outlined),
+        (SheetOptions(marks="none"), 0),
+        (SheetOptions(marks="outline"), 3),
+    ]:
+        (leaf,) = lay_out(pieces, papers(), options).leaves()
+        assert len(leaf.front.outlines) == wanted
+        assert leaf.back is not None
+        assert not leaf.back.outlines

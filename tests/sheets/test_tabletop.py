@@ -56,8 +56,8 @@ def test_every_copy_has_the_number_of_its_face() -> None:
     assert [card["CardID"] for card in heap["ContainedObjects"]] == heap["DeckIDs"]
     assert [card["Nickname"] for card in heap["ContainedObjects"]] == ["飞箭", "挡", "飞箭"]
     sheet = heap["CustomDeck"]["1"]
-    assert sheet["FaceURL"] == "shop-zh-Hans-1-faces.png"
-    assert sheet["BackURL"] == "shop-zh-Hans-1-back.png"
+    assert sheet["FaceURL"] == "http://cardforge.invalid/shop-zh-Hans-1-faces"
+    assert sheet["BackURL"] == "http://cardforge.invalid/shop-zh-Hans-1-back"
     assert sheet["BackIsHidden"] is True
     for card in heap["ContainedObjects"]:
         assert card["CustomDeck"] == {"1": sheet}
@@ -71,13 +71,13 @@ def test_pictures_have_the_stated_places_and_the_last_one_is_the_back() -> None:
     sheet = _saved(made)["ObjectStates"][0]["CustomDeck"]["1"]
     columns, rows = sheet["NumWidth"], sheet["NumHeight"]
     assert columns * rows > len(FACES)
-    picture = _picture(made, "x-1-faces.png")
+    picture = _picture(made, "httpcardforgeinvalidx1faces.png")
     width, height = picture.width // columns, picture.height // rows
     assert (picture.width % columns, picture.height % rows) == (0, 0)
     assert max(picture.size) <= 4096
     assert width / height == pytest.approx(63 / 88, abs=0.01)
     last = picture.crop(((columns - 1) * width, (rows - 1) * height, picture.width, picture.height))
-    back = _picture(made, "x-1-back.png").resize(last.size)
+    back = _picture(made, "httpcardforgeinvalidx1back.png").resize(last.size)
     apart = [abs(a - b) for one, two in zip(last.tobytes(), back.tobytes(), strict=True) for a, b in [(one, two)]]
     assert sum(apart) / len(apart) < 6
     first = picture.crop((0, 0, width, height))
@@ -92,7 +92,7 @@ def test_more_than_69_faces_take_a_second_sheet_of_the_same_heap() -> None:
     assert heap["DeckIDs"] == [*range(100, 169), 200, 201, 202]
     assert (heap["CustomDeck"]["1"]["NumWidth"], heap["CustomDeck"]["1"]["NumHeight"]) == (10, 7)
     assert set(heap["CustomDeck"]) == {"1", "2"}
-    assert max(_picture(made, "x-1-faces.png").size) <= 4096
+    assert max(_picture(made, "httpcardforgeinvalidx1faces.png").size) <= 4096
 
 
 @pytest.mark.usefixtures("coarse")
@@ -113,9 +113,10 @@ def test_many_different_backs_have_a_sheet_too() -> None:
     (heap,) = _saved(made)["ObjectStates"]
     sheet = heap["CustomDeck"]["1"]
     assert sheet["UniqueBack"] is True
-    assert sheet["BackURL"] == "x-1-backs.png"
+    assert sheet["BackURL"] == "http://cardforge.invalid/x-1-backs"
     assert len(set(heap["DeckIDs"])) == 12
-    assert _picture(made, "x-1-backs.png").size == _picture(made, "x-1-faces.png").size
+    backs_sheet, faces_sheet = (_picture(made, f"httpcardforgeinvalidx1{side}.png") for side in ("backs", "faces"))
+    assert backs_sheet.size == faces_sheet.size
 
 
 @pytest.mark.usefixtures("coarse")
@@ -140,10 +141,25 @@ def test_a_board_too_large_to_read_is_told() -> None:
     board = replace(FACES[2], width=900.0, height=900.0)
     made = tabletop([Slot(board)] * 2, "x", "x")
     assert [each.code for each in made.findings] == ["S133"]
-    assert max(_picture(made, "x-1-faces.png").size) <= 4096
+    assert max(_picture(made, "httpcardforgeinvalidx1faces.png").size) <= 4096
 
 
 @pytest.mark.usefixtures("coarse")
 def test_the_same_deck_gives_the_same_bytes() -> None:
     slots = [Slot(each, BACK) for each in FACES[:3]]
     assert tabletop(slots, "x", "x", NAMES) == tabletop(slots, "x", "x", NAMES)
+
+
+def test_a_picture_is_the_file_that_the_game_keeps_for_its_address() -> None:
+    """The game leaves out of an address all but letters and digits, and looks for that name first."""
+    made = tabletop([Slot(each, BACK) for each in FACES], "my-game-zh-Hans", "我的游戏")
+    saved = json.loads(made.files["tabletop/my-game-zh-Hans.json"])
+    addresses = {
+        sheet[key]
+        for heap in saved["ObjectStates"]
+        for sheet in heap["CustomDeck"].values()
+        for key in ("FaceURL", "BackURL")
+    }
+    assert {f"tabletop/{''.join(c for c in url if c.isalnum())}.png" for url in addresses} == {
+        name for name in made.files if name.endswith(".png")
+    }
