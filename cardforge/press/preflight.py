@@ -70,7 +70,7 @@ def preflight(
         document = pikepdf.open(io.BytesIO(pdf))
     except pikepdf.PasswordError:
         raise DataError(finding("S120", place, what="encryption")) from None
-    except pikepdf.PdfError as error:
+    except (pikepdf.PdfError, RuntimeError) as error:  # RuntimeError: qpdf gives up over a damaged tree of pages
         raise DataError(finding("S109", place, reason=" ".join(str(error).split())[:80])) from None
     findings = Findings()
     with document:

@@ -11,7 +11,7 @@ from typing import Any
 
 import pikepdf
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from PIL import Image
 
@@ -212,6 +212,7 @@ def test_encryption_and_what_is_no_pdf() -> None:
 
 @settings(max_examples=40, deadline=None)
 @given(st.integers(0, 2**32))
+@example(5097)  # its tree of pages ends qpdf
 def test_a_damaged_file_is_told_and_never_a_traceback(seed: int) -> None:
     chance = random.Random(seed)
     damaged = bytearray(_plain())
