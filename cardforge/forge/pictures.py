@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
@@ -59,19 +60,21 @@ def save_contact(
 
 
 def _wanted(bench: Workbench, tag: str, ids: Sequence[str]) -> dict[str, Face]:
-    """File name -> face: copies that look alike once, others with their number."""
+    """File name -> face: copies that look alike once, others with their number. A name is the local part of an id, with
+    its type before it where other records or backs are called the same."""
+    backs = {slot.back.name: slot.back for slot in bench.slots(tag) if slot.back is not None}
+    locals_ = Counter([*(record.id.partition("/")[2] for record in bench.cards), *backs])
     faces: dict[str, Face] = {}
-    seen: set[str] = set()
+    seen: set[tuple[str, str]] = set()
     for slot in bench.slots(tag):
         id, _, number = slot.front.name.partition("#")
-        if (ids and id not in ids) or slot.front.key in seen:
+        if (ids and id not in ids) or (id, slot.front.key) in seen:
             continue
-        seen.add(slot.front.key)
+        seen.add((id, slot.front.key))
         local = id.partition("/")[2]
-        faces[local if local not in faces else f"{local}-{number}"] = slot.front
-    if not ids or "back" in ids:
-        faces |= {slot.back.name: slot.back for slot in bench.slots(tag) if slot.back is not None}
-    return faces
+        name = local if locals_[local] == 1 else id.replace("/", "-")
+        faces[name if name not in faces else f"{name}-{number}"] = slot.front
+    return faces | (backs if not ids or "back" in ids else {})
 
 
 def _check_sizes(faces: Iterable[Face], dpi: float, bleed: bool) -> None:

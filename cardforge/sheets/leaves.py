@@ -17,8 +17,8 @@ from cardforge.sheets.spec import DUPLEX
 from cardforge.typeset import Line as TextLine
 
 MARKS = ("crop", "outline", "none")
-"""How cuts are shown: short lines outside (and the outlines of what is not cut straight), the outline of every card as a
-hairline, or not at all."""
+"""How cuts are shown: short lines outside (and the outlines of what is not cut straight), the outline of every card as
+a hairline, or not at all."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,14 @@ from cardforge.faces.model import PictureItem
 from cardforge.findings import DataError, Findings
 from cardforge.forge import Workbench
 
-SIZES = {"poker": (63, 88), "poker-us": (63.5, 88.9), "bridge": (57.15, 88.9), "mini": (44, 68), "tarot": (70, 120), "square": (70, 70)}
+SIZES = {
+    "poker": (63, 88),
+    "poker-us": (63.5, 88.9),
+    "bridge": (57.15, 88.9),
+    "mini": (44, 68),
+    "tarot": (70, 120),
+    "square": (70, 70),
+}
 
 
 def with_lines(game: Path, *lines: str) -> Path:
@@ -80,4 +87,5 @@ def test_a_size_that_no_sheet_knows_is_told_with_a_guess(game: Path) -> None:
         Workbench(with_lines(game, "card: {size: pokr}")).slots("zh-Hans")
     (fault,) = stopped.value.findings
     assert (fault.code, fault.values["guess"]) == ("S002", "poker")
-    assert fault.place is not None and fault.place.line
+    assert fault.place is not None
+    assert fault.place.line

@@ -15,7 +15,7 @@ from PIL import Image
 from cardforge.findings import CardforgeError
 from cardforge.forge import Options, build
 from cardforge.forge.fits import tightest
-from cardforge.forge.pictures import save_contact
+from cardforge.forge.pictures import save_contact, save_pictures
 from cardforge.sheets import SheetOptions
 
 MM = 72 / 25.4
@@ -149,6 +149,15 @@ def test_a_contact_sheet_is_one_picture_as_wide_as_asked(game: Path, tmp_path: P
     ]
     assert [size_of(path)[0] for path in paths] == [900, 900]
     assert paths[0].read_bytes() != paths[1].read_bytes()
+
+
+def test_pictures_of_records_that_share_a_name_say_of_what_type_they_are(game: Path, tmp_path: Path) -> None:
+    more = "\n- {id: token/ferry, name: {zh-Hans: 渡船, en: Ferry}, face: plain, copies: 2}\n"
+    cards = game / "cards" / "cards.yaml"
+    cards.write_text(cards.read_text(encoding="utf-8") + more, encoding="utf-8")
+    look = {"dpi": 40, "theme": "ink", "ink": "full", "bleed": False, "out": tmp_path}
+    names = [path.stem for path in save_pictures(game, [], ["zh-Hans"], **look)]  # type: ignore[arg-type]
+    assert names == ["lantern", "fog", "card-ferry", "token-ferry", "back-cloud"]
 
 
 def test_the_tightest_texts_come_first_and_a_longer_text_takes_the_lead(game: Path, tmp_path: Path) -> None:
