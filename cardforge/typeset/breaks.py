@@ -19,6 +19,8 @@ from cardforge.typeset.gaps import FORBIDDEN, FORCED, Gap
 EPSILON = 1e-6
 LINE_COST = 150.0
 LONE_COST = 1500.0  # a last line of one character
+ONE_WORD = 250.0  # a last line of one short word in ragged Latin
+SHORT_WORD = 0.45  # of the measure
 SHORT_COST = 1200.0  # a last line of nearly nothing; less the longer it is
 SHORT_LAST = 3.0  # em: a last line this long is long enough
 OVERFULL = 1e7  # an em too wide
@@ -210,11 +212,18 @@ class _Search:
         length = self._sums.ends[last] - self._sums.starts[first]
         least = SHORT_LAST if wanted is None else wanted
         if length >= least + 4:
-            return 0.0
+            return ONE_WORD if self._one_word(first, last, length) else 0.0
         solid = [a for a in self._sums.atoms[first : last + 1] if a.kind not in MARKS and a.kind is not Class.DASH]
         inked = sum(a.width for a in solid)
         lone = len(solid) == 0 or (len(solid) == 1 and (solid[0].kind is not Class.LATIN or len(solid[0].text) < 4))
         cost = LONE_COST if lone else 0.0
         if inked < least - EPSILON:
             cost += (SHORT_COST if wanted is None else LONE_COST) * (1 - inked / least)
-        return cost
+        return max(cost, ONE_WORD) if self._one_word(first, last, length) else cost
+
+    def _one_word(self, first: int, last: int, length: float) -> bool:
+        """Whether a ragged last line is one short Latin word, which cannot be broken."""
+        if self._wishes.justify or length > SHORT_WORD * self._measure:
+            return False
+        latin = self._sums.atoms[first].kind is Class.LATIN
+        return latin and all(cost == FORBIDDEN for cost in self._sums.costs[first:last])

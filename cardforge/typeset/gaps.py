@@ -27,6 +27,8 @@ from cardforge.typeset.classes import (
 )
 
 HAN_LATIN = 0.25
+HAN_LATIN_STRETCH = 0.1
+"""Twice what other gaps give: wide enough already, it would be seen first where a line opens."""
 ICON_GAP = 0.1
 STRETCH = 0.05
 """What a gap between two characters gives when a line is stretched by one unit; see `breaks`."""
@@ -97,6 +99,8 @@ def _latin_last(text: str) -> str:
         return "hyphen"
     if _LIST_NUMBER.fullmatch(text):
         return "list"
+    if len(text) == 1 and char.isupper():
+        return "variable"
     return "opener" if char in LATIN_OPENERS else "digit" if char.isdigit() else "letter"
 
 
@@ -148,7 +152,7 @@ def _tight(before: Trait, after: Trait) -> tuple[float, float, float]:
             return 0.0, STRETCH, 0.0
         return ICON_GAP, STRETCH, 0.04
     if meet(before, after):
-        return HAN_LATIN, 0.15, 0.125
+        return HAN_LATIN, HAN_LATIN_STRETCH, 0.125
     if before.kind is after.kind and before.kind in (Class.LATIN, Class.DASH):
         return 0.0, 0.0, 0.0
     return 0.0, STRETCH, 0.0
@@ -194,6 +198,8 @@ def cost_between(before: Trait, after: Trait) -> float:
         return FORBIDDEN
     if before.kind is Class.LATIN and before.last == "digit" and after.kind in (Class.HAN, Class.INLINE):
         return FORBIDDEN  # 1点, 3♥
+    if before.last == "variable" and "measure" in after.first:
+        return FORBIDDEN  # X张
     return _numbers(before.last, after.first)
 
 

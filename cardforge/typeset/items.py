@@ -18,6 +18,7 @@ from cardforge.typeset.gaps import (
     FORBIDDEN,
     FORCED,
     HAN_LATIN,
+    HAN_LATIN_STRETCH,
     PLAIN,
     STRETCH,
     UNKIND,
@@ -29,8 +30,14 @@ from cardforge.typeset.gaps import (
 from cardforge.typeset.metrics import ACCENT, AMBIGUOUS_MARK, CONTROL, SPACE, WORD, Metrics, metrics_of
 from cardforge.typeset.model import Icon, Paragraph, Run
 from cardforge.typeset.ruby import annotated, spread
+from cardforge.typeset.wording import unkind
 
 URL_BREAK = 100.0
+CUT_TERM = 80.0
+"""The price of parting a run that is rather kept together, in ragged Chinese: in justified text it is UNKIND, since
+there a line that ends earlier opens."""
+CUT_TERM_UNEVENLY = 120.0
+"""盤|絲洞區, where 盤絲|洞區 is to be had."""
 LINE_FEEDS = frozenset("\n\u000b\u000c\u0085\u2028\u2029")
 OPEN_BREAK, NO_BREAK, JOINER = "\u200b", frozenset("\u2060\ufeff"), "\u200d"
 
@@ -47,7 +54,8 @@ class Itemiser:
         self.atoms: list[Atom] = []
         self.sources: list[Run | Icon] = []
         self.tall = False
-        self._dear: set[int] = set()
+        self._free = paragraph.lang.startswith("zh") and paragraph.alignment != "justify"
+        self._dear: dict[int, float] = {}
         self._first = 0  # of the run at hand
         self._quotes = 0  # straight ones so far: each second one closes
         self._spaces: dict[int, str] = {}
@@ -76,11 +84,18 @@ class Itemiser:
         if run.keep:
             self._costs.update((i, FORBIDDEN) for i in range(first, len(self.atoms) - 1))
         elif run.together:
-            self._dear.update(range(first, len(self.atoms) - 1))
+            self._keep(first, len(self.atoms) - 1)
         if run.ruby and added:
             self.tall = True
             kept = annotated(self.atoms, first, run, self._metrics)
             self._costs.update((i, FORBIDDEN) for i in kept)
+
+    def _keep(self, first: int, last: int) -> None:
+        """The price of parting atoms first..last, which are rather kept together."""
+        cost = CUT_TERM if self._free else UNKIND
+        self._dear.update(dict.fromkeys(range(first, last), cost))
+        if self._free and last - first >= 3:
+            self._dear[first] = self._dear[last - 1] = CUT_TERM_UNEVENLY
 
     def _characters(self, run: Run, marks: dict[int, bool], at: int) -> None:
         """The run's characters as atoms; what is set as Latin is gathered into words."""
@@ -177,7 +192,15 @@ class Itemiser:
             if index < len(gaps):
                 gaps[index] = self._special(index, gaps[index])
         append(self._last())
+        if self._free:
+            self._mind_words(gaps)
         return spread(atoms, gaps) if self.tall else gaps
+
+    def _mind_words(self, gaps: list[Gap]) -> None:
+        """What it costs to end a line inside a word; where something is typed in between, the maker has decided."""
+        for index, cost in unkind(self.atoms):
+            if index not in self._spaces and index not in self._controls and index not in self._costs:
+                gaps[index] = replace(gaps[index], cost=gaps[index].cost + cost)
 
     def _last(self) -> Gap:
         """After the last atom: spaces at the paragraph's end are kept for those who extract the text."""
@@ -189,7 +212,7 @@ class Itemiser:
         before, after = self.atoms[index], self.atoms[index + 1]
         if space:
             gap = self._spaced(before, after, space, index)
-        cost = self._costs.get(index, gap.cost + (UNKIND if index in self._dear else 0.0))
+        cost = self._costs.get(index, gap.cost + self._dear.get(index, 0.0))
         if not LINE_FEEDS.isdisjoint(control):
             cost = FORCED
         elif JOINER in control or not NO_BREAK.isdisjoint(control) or not NO_BREAK_SPACES.isdisjoint(space):
@@ -207,7 +230,7 @@ class Itemiser:
         if mixed and Class.INLINE not in (before.kind, after.kind) and space in (" ", "\u00a0"):
             gap = _gap(before.trait, after.trait)
             if not gap.width and not meet(before.trait, after.trait):
-                gap = Gap(HAN_LATIN, 0.15, 0.125)
+                gap = Gap(HAN_LATIN, HAN_LATIN_STRETCH, 0.125)
             return self._with_space(Gap(gap.width, gap.stretch, gap.shrink, cost), space, role)
         width = self._metrics.space_width(space, role)
         glue = before.trait.right + after.trait.left
