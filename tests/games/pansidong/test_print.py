@@ -80,3 +80,14 @@ def test_there_is_a_book_for_every_edition_and_pair(built: Built) -> None:
     made = {Path(product.path).as_posix() for product in built.products}
     for folder in (*EDITIONS, "zh-Hant-TW+zh-Hans", "zh-Hant-TW+en"):
         assert {f"{folder}/rulebook.pdf", f"{folder}/rulebook.html"} <= made
+
+
+@pytest.mark.parametrize("tag", EDITIONS)
+def test_no_chapter_opens_at_the_foot_of_a_page_with_a_paragraph_alone(built: Built, tag: str) -> None:
+    """The first two numbered paragraphs of a chapter, where it has two, stand on the page of its title."""
+    document = pypdfium2.PdfDocument(built.folder / tag / "rulebook.pdf")
+    pages = [page.get_textpage().get_text_range().split() for page in document]
+    for chapter in range(1, 8):
+        on = [[number for number, said in enumerate(pages) if f"{chapter}.{n}" in said] for n in (1, 2)]
+        if all(on):
+            assert on[0][0] == on[1][0]
