@@ -289,8 +289,7 @@ class Subject:
         return getattr(self.look, rest[0], None) if rest else None
 
     def _get_count(self, rest: tuple[str, ...]) -> int:
-        value = self.fields.get(rest[0], ()) if rest else ()
-        return len(value)
+        return len(self.listed(rest[0])) if rest else 0
 
     def _get_art(self, rest: tuple[str, ...]) -> bool:
         return self.has_art

@@ -12,32 +12,35 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-ROOTS = (
-    "id",
-    "name",
-    "number",
-    "copy",
-    "field",
-    "text",
-    "claim",
-    "clause",
-    "clauses",
-    "string",
-    "game",
-    "edition",
-    "look",
-    "side",
-    "count",
-    "art",
-    "coined",
-    "deck",
-    "ink",
-    "shown",
-    "item",
-    "index",
-    "theme",
-    "reading",
-)
+MANY = 99
+_LOOKS = ("accent", "ribbon", "pattern", "seal", "form")
+ROOTS: Mapping[str, tuple[int, int, tuple[str, ...]]] = {
+    "id": (0, 0, ()),
+    "name": (0, 1, ()),
+    "number": (0, 0, ()),
+    "copy": (0, 1, ("suit", "rank", "number", "red")),
+    "field": (1, MANY, ()),
+    "text": (1, 1, ()),
+    "claim": (1, MANY, ()),
+    "clause": (1, 1, ()),
+    "clauses": (0, MANY, ()),
+    "string": (1, MANY, ()),
+    "game": (0, 1, ()),
+    "edition": (0, 1, ("name", "tag", "latin", "traditional", "simplified")),
+    "look": (1, 1, _LOOKS),
+    "side": (0, 1, ("mark", *_LOOKS)),
+    "count": (1, 1, ()),
+    "art": (0, 0, ()),
+    "coined": (0, 0, ()),
+    "deck": (0, 1, ("copies", "back")),
+    "ink": (0, 1, ("low",)),
+    "shown": (0, 0, ()),
+    "item": (0, MANY, ()),
+    "index": (0, 0, ()),
+    "theme": (0, 1, ("name",)),
+    "reading": (0, 0, ()),
+}
+"""Roots of paths: how many parts may follow at least and at most; what the first may be, where only those are known."""
 _BINDING = re.compile(r"\{([^{}]*)\}")
 _PATH = re.compile(r"[a-z]+(?:\.[A-Za-z0-9][A-Za-z0-9_-]*)*\Z")
 
@@ -63,11 +66,18 @@ class TemplateError(ValueError):
 @lru_cache(maxsize=4096)
 def parse_path(text: str) -> Binding:
     """Read a path. TemplateError for a bad one or an unknown root."""
-    if not _PATH.match(text):
+    if not isinstance(text, str) or not _PATH.match(text):
         raise TemplateError(f"expected a path such as copy.rank, got {text!r}")
     root, *rest = text.split(".")
     if root not in ROOTS:
         raise TemplateError(f"expected a path that starts with one of {', '.join(ROOTS)}, got {text!r}")
+    least, most, known = ROOTS[root]
+    if len(rest) < least:
+        raise TemplateError(f"expected more, such as {root}.{known[0] if known else 'use'}, got {text!r}")
+    if len(rest) > most:
+        raise TemplateError(f"expected at most {'.'.join((root, *('x',) * most))}, got {text!r}")
+    if known and rest and rest[0] not in known:
+        raise TemplateError(f"expected {root} followed by one of {', '.join(known)}, got {text!r}")
     return Binding(root, tuple(rest))
 
 

@@ -57,6 +57,14 @@ def test_templates_are_literals_and_bindings() -> None:
             parse_template(bad)
 
 
+def test_bindings_have_as_many_parts_as_they_mean() -> None:
+    for bad in ("clause", "count", "look", "text", "claim", "string", "id.x", "name.side.x", "look.nope", "copy.x.y"):
+        with pytest.raises(TemplateError):
+            parse_path(bad)
+    for good in ("clause.use", "clauses", "copy", "deck.copies", "item.value.more", "side", "field.a.b"):
+        parse_path(good)
+
+
 def test_the_bundled_layouts_are_sound() -> None:
     assert {"hand", "character", "identity", "cavern", "plain", "back"} <= set(layouts().layouts)
     assert layouts()["hand"].size == (63, 88)
