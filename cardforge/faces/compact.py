@@ -6,27 +6,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
+from weakref import WeakKeyDictionary
 
-from reportlab.pdfbase.pdfdoc import (
-    PDFArray,
-    PDFDictionary,
-    PDFFormXObject,
-    PDFName,
-    PDFObject,
-    PDFStream,
-    xObjectName,
-)
+from reportlab.pdfbase.pdfdoc import PDFObject, PDFResourceDictionary, xObjectName
+
+from cardforge.faces.operators import number
 
 _ID = "__InternalName__"
 """The attribute by which ReportLab's objects know what they are registered as."""
 
 
 class Packed(PDFObject):
-    """An object of a file, as it will stand there."""
+    """An object of a file, as it will stand there; `name`: what it is registered as, "" where it is not yet."""
 
-    def __init__(self, data: bytes, name: str) -> None:
+    def __init__(self, data: bytes, name: str = "") -> None:
         self.data = data
-        setattr(self, _ID, name)
+        if name:
+            setattr(self, _ID, name)
 
     def format(self, document: Any) -> bytes:
         """The bytes."""
@@ -40,11 +36,26 @@ def pack_form(canvas: Any, name: str) -> None:
 
 def put_form(canvas: Any, name: str, box: tuple[float, float, float, float], code: bytes, shown: Sequence[str]) -> None:
     """A form of operators that are deflated already; `shown`: the forms that they show."""
-    form = PDFFormXObject(*box)
-    form.Contents = PDFStream(PDFDictionary({"Filter": PDFArray([PDFName("FlateDecode")])}), code, [])
-    form.XObjects = canvas._doc.xobjDict(shown) if shown else None
-    canvas._doc.addForm(name, form)
-    pack_form(canvas, name)
+    document = canvas._doc
+    known = _heads.setdefault(document, {})
+    if (head := known.get((box, *shown))) is None:
+        head = known[box, *shown] = _head(document, box, shown)
+    data = b"%s /Length %d >>\nstream\n%s\nendstream\n" % (head, len(code), code)
+    document.addForm(name, Packed(data))
+
+
+_heads: WeakKeyDictionary[Any, dict[tuple[Any, ...], bytes]] = WeakKeyDictionary()
+
+
+def _head(document: Any, box: tuple[float, float, float, float], shown: Sequence[str]) -> bytes:
+    """The dictionary of a form but for its length: many forms of a file have the same."""
+    resources: Any = PDFResourceDictionary()
+    resources.basicFonts()
+    if shown:
+        resources.XObject = document.xobjDict(shown)
+    told = b" ".join([b"/Resources", bytes(resources.format(document)).strip()])
+    corners = " ".join(map(number, box)).encode("ascii")
+    return b"<< /Type /XObject /Subtype /Form /BBox [%s] /Filter /FlateDecode %s" % (corners, told)
 
 
 def pack_page(canvas: Any) -> None:

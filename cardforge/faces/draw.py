@@ -77,8 +77,9 @@ def drawn_of(face: Face) -> tuple[Drawn, str]:
 
 def _told(canvas: Any, face: Face, drawn: Drawn) -> bool:
     """Tell the file what is shown of each font; False where one of them is called otherwise in this file."""
+    names = font_names(face.fonts) if drawn.shown else {}
     for ref, text in drawn.shown:
-        font: Any = pdfmetrics.getFont(font_names(face.fonts)[ref])
+        font: Any = pdfmetrics.getFont(names[ref])
         if font.getSubsetInternalName(0, canvas._doc) != f"/{ref.ps_name}":
             return False
         font.encode(text, canvas._doc)
@@ -91,21 +92,14 @@ def show(canvas: Any, face: Face, x_mm: float, y_mm: float, margins: tuple[float
     left, top, right, bottom = (m * MM for m in margins)
     x, y = x_mm * MM, page_height - (y_mm + face.height) * MM
     width, height = face.width * MM, face.height * MM
-    canvas.saveState()
+    code = ["q"]
     if min(margins) < face.bleed:
-        _clip(canvas, x - left, y - bottom, width + left + right, height + top + bottom)
-    if turned:
-        canvas.transform(-1, 0, 0, -1, x + width, y + height)
-    else:
-        canvas.translate(x, y)
+        clip = (x - left, y - bottom, width + left + right, height + top + bottom)
+        code.append(f"{' '.join(map(number, clip))} re W n")
+    turn, x, y = ("-1 0 0 -1", x + width, y + height) if turned else ("1 0 0 1", x, y)
+    canvas._code.append(f"{' '.join(code)} {turn} {number(x)} {number(y)} cm")
     canvas.doForm(f"face-{face.key}")
-    canvas.restoreState()
-
-
-def _clip(canvas: Any, x: float, y: float, width: float, height: float) -> None:
-    path = canvas.beginPath()
-    path.rect(x, y, width, height)
-    canvas.clipPath(path, stroke=0, fill=0)
+    canvas._code.append("Q")
 
 
 def _paint(canvas: Any, items: tuple[Item, ...], height: float, names: FontNames) -> None:

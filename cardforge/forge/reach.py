@@ -36,6 +36,7 @@ class Reach:
         self._fields: dict[str, frozenset[str]] = {}
         self._claims: dict[str, frozenset[str]] = {}
         self._all: dict[str, frozenset[str]] = {}
+        self._digests: dict[str, str] = {}
 
     @cached_property
     def _locals(self) -> Mapping[str, list[str]]:
@@ -50,7 +51,9 @@ class Reach:
 
     def digest(self, id: str) -> str:
         """Names all that a record can reach by what is in it."""
-        return self._digest(*self.of(id))
+        if id not in self._digests:
+            self._digests[id] = self._digest(*self.of(id))
+        return self._digests[id]
 
     def of_game(self) -> str:
         """The same of what game.yaml names."""
