@@ -107,14 +107,19 @@ def note(
     values.desk.fits.append(Fit(values.id, round(size, 3), step, steps, round(slack, 3), round(share, 4), name))
 
 
-def shrunk(values: Values, size: float, least: float, taken: float, room: float) -> tuple[float, int, int]:
+def shrunk(
+    values: Values, size: float, least: float, taken: float, room: float, largest: float = 0.0
+) -> tuple[float, int, int]:
     """The size in pt of a name or line that takes `taken` mm at `size` and may take `room`, its step and how many steps
-    there are, half a point each: in a group it is one of them, else just what is needed.
+    there are, half a point each. In a group it is one of them, counted from the `largest` size that any text of this
+    element may begin at, so that a step is the same size for all; else just what is needed.
     """
     wanted = size if taken <= room else max(least, size * room / taken)
-    steps = max(0, math.ceil((size - least) / HALF - 1e-6)) + 1
-    step = math.ceil((size - wanted) / HALF - 1e-6)
-    if group := group_of(values):
+    group = group_of(values)
+    first = max(size, largest) if group else size
+    steps = max(0, math.ceil((first - least) / HALF - 1e-6)) + 1
+    step = math.ceil((first - wanted) / HALF - 1e-6)
+    if group:
         step = max(step, values.desk.least.get(group, 0))
-        wanted = max(least, size - step * HALF)
+        wanted = max(least, first - step * HALF)
     return wanted, step, steps

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cardforge.faces.beyond import beyond
 from cardforge.faces.desk import Desk, Values
 from cardforge.faces.elements import art, boards, image, lists, plain, text
 from cardforge.faces.frame import framed
@@ -34,7 +35,8 @@ DRAWERS: dict[str, Callable[[Values], None]] = {
 
 def draw_element(desk: Desk, element: Element, values: Values | None = None) -> None:
     """Draw an element with all that it repeats and holds; what its values cannot mean for this card is G004."""
-    values = values or Values(desk, element)
+    on_face, values = values is None, values or Values(desk, element)
+    before = len(desk.items)
     try:
         framed(values, _group if element.kind == "group" else DRAWERS[element.kind])
     except (KeyError, ValueError, TypeError, ArithmeticError) as error:
@@ -47,6 +49,23 @@ def draw_element(desk: Desk, element: Element, values: Values | None = None) -> 
             box=element.id,
             fault=str(error),
         )
+    if on_face and (mm := beyond(desk.items[before:], desk.layout)):
+        _told(desk, element, mm)
+
+
+def _told(desk: Desk, element: Element, mm: float) -> None:
+    """Text of an element leaves the card (G006)."""
+    subject = desk.subject
+    desk.findings.report(
+        "G006",
+        element.place,
+        record=subject.record.id if subject.record else "",
+        edition=subject.edition.tag,
+        game=subject.edition.game.info.id,
+        card=subject.text("{name}"),
+        box=element.id,
+        mm=f"{mm:.1f}",
+    )
 
 
 def _group(values: Values) -> None:

@@ -29,7 +29,9 @@ def column(values: Values) -> None:
     ruby = readings_of(words, values.text("ruby")) or None
     first = _name_size(values, words, style.size)
     set_column = compose_column(words, style.role, first, style.pitch, desk.fonts, ruby=ruby)
-    size, step, steps = shrunk(values, first, SMALLEST_NAME, set_column.height / MM, room)
+    size, step, steps = shrunk(
+        values, first, SMALLEST_NAME, set_column.height / MM, room, _largest_name(values, style.size)
+    )
     if size != first:
         size = max(SMALLEST_NAME, int(2 * size) / 2)
         set_column = compose_column(words, style.role, size, style.pitch, desk.fonts, ruby=ruby)
@@ -46,11 +48,23 @@ def _name_size(values: Values, words: str, default: float) -> float:
     desk = values.desk
     if desk.subject.latin:
         return values.number("long", default) if len(words) > values.number("limit", 12) else default
-    sizes = {int(key): value for key, value in values.raw.get("sizes", {}).items()}
+    sizes = _sizes(values)
     fitting = [key for key in sorted(sizes) if key >= len(words)] or sorted(sizes)[-1:]
     if not fitting:
         return default
-    return float(sizes[fitting[0]])
+    return sizes[fitting[0]]
+
+
+def _largest_name(values: Values, default: float) -> float:
+    """pt of the largest name that the element may hold, whatever its words."""
+    if values.desk.subject.latin:
+        return max(default, values.number("long", default))
+    return max(_sizes(values).values(), default=default)
+
+
+def _sizes(values: Values) -> dict[int, float]:
+    """pt by the number of characters."""
+    return {int(key): float(value) for key, value in values.raw.get("sizes", {}).items()}
 
 
 def line(values: Values) -> None:
