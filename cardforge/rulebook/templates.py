@@ -10,9 +10,11 @@ import traceback
 from collections.abc import Callable, Sized
 from dataclasses import dataclass
 from pathlib import Path
+from types import CodeType
 from typing import Any
 
-from jinja2 import FileSystemLoader, StrictUndefined, TemplateNotFound, TemplateSyntaxError
+from jinja2 import BytecodeCache, FileSystemLoader, StrictUndefined, TemplateNotFound, TemplateSyntaxError
+from jinja2.bccache import Bucket
 from jinja2.runtime import Context
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
@@ -97,6 +99,7 @@ def environment(
         trim_blocks=not typst,
         lstrip_blocks=not typst,
         keep_trailing_newline=True,
+        bytecode_cache=_compiled(target),
         **(_TYPST if typst else {}),
     )
     env.globals["range"] = _Ranges().range
@@ -105,6 +108,30 @@ def environment(
         env.filters[name] = _checked(env.filters[name])
     env.filters["format"] = _checked(env.filters["format"])
     return env
+
+
+class _Compiled(BytecodeCache):
+    """What was compiled in this process, by the template's text: every book has an environment of its own, and all of
+    them the same templates.
+    """
+
+    def __init__(self) -> None:
+        self.known: dict[tuple[str, str], CodeType] = {}
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        """Take what there is."""
+        bucket.code = self.known.get((bucket.key, bucket.checksum))
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        """Keep what was compiled."""
+        if bucket.code is not None:
+            self.known[bucket.key, bucket.checksum] = bucket.code
+
+
+@functools.cache
+def _compiled(_: str) -> _Compiled:
+    """For one target: the code depends on the environment's settings."""
+    return _Compiled()
 
 
 def _checked(made: Callable[..., Any]) -> Callable[..., Any]:
