@@ -78,3 +78,8 @@ def test_shapes_have_corners_of_their_own(tmp_path: Path) -> None:
     assert outside(20, 15, hexagon) == pytest.approx(-15)
     assert outside(20, -2, hexagon) == pytest.approx(2)
     assert outside(0, 0, hexagon) > 5
+
+
+def test_what_does_not_fit_its_box_is_told_once(tmp_path: Path) -> None:
+    face = drawn(tmp_path, "is: text, at: [4, 12], style: footer, size: 24, width: 36, text: 'Large and irregular'")
+    assert [finding.code for finding in face.findings] == ["G001"]

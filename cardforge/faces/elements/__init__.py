@@ -36,7 +36,7 @@ DRAWERS: dict[str, Callable[[Values], None]] = {
 def draw_element(desk: Desk, element: Element, values: Values | None = None) -> None:
     """Draw an element with all that it repeats and holds; what its values cannot mean for this card is G004."""
     on_face, values = values is None, values or Values(desk, element)
-    before = len(desk.items)
+    before, told = len(desk.items), len(desk.findings)
     try:
         framed(values, _group if element.kind == "group" else DRAWERS[element.kind])
     except (KeyError, ValueError, TypeError, ArithmeticError) as error:
@@ -49,12 +49,13 @@ def draw_element(desk: Desk, element: Element, values: Values | None = None) -> 
             box=element.id,
             fault=str(error),
         )
-    if on_face and (mm := beyond(desk.items[before:], desk.layout)):
+    if on_face and len(desk.findings) == told and (mm := beyond(desk.items[before:], desk.layout)):
         _told(desk, element, mm)
 
 
 def _told(desk: Desk, element: Element, mm: float) -> None:
-    """Text of an element leaves the card (G006)."""
+    """Text of an element leaves the card (G006), which nothing else says: one that does not fit its box is told by
+    that."""
     subject = desk.subject
     desk.findings.report(
         "G006",
