@@ -22,6 +22,7 @@ from cardforge.text.language import Language, layers
 from cardforge.text.model import Rich, Span, SpanKind, plain
 from cardforge.text.numbers import plural
 from cardforge.text.pieces import Mentions, Piece, Scope
+from cardforge.text.quotes import curled
 from cardforge.text.readback import Reader
 from cardforge.text.render import Renderer
 from cardforge.text.slots import Slot, SlotKind, inside, parse_template
@@ -106,14 +107,15 @@ class Edition:
         return None
 
     def texts(self, texts: Texts) -> str:
-        """The text of this edition, converted where it must be; of another language, the source text stands in.
+        """The text of this edition, converted where it must be, in English with the quotation marks of print; of
+        another language, the source text stands in.
 
         Empty where there is none.
         """
         found = self.pick(texts)
         if found is None:
             return texts.get(self.game.info.source_edition) or next(iter(texts.values()), "")
-        return self.convert(found[0], found[1])
+        return self.convert(found[0], found[1]) if self.is_chinese else curled(found[0])
 
     def convert(self, text: str, source: str) -> str:
         """A text of another Chinese edition in this one's characters."""
@@ -333,8 +335,8 @@ class Edition:
     # -- finishing
 
     def _finish(self, pieces: Iterable[Piece], sentence: bool = True) -> Rich:
-        """Pieces -> spans: words of another edition converted, neighbours of one origin joined; English articles
-        and capitals."""
+        """Pieces -> spans: words of another edition converted, neighbours of one origin joined; English articles,
+        capitals and quotation marks."""
         ready = self._converted([piece for piece in pieces if piece.text])
         if not self.is_chinese:
             ready = finish_english(ready, sentence)

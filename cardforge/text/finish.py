@@ -1,4 +1,4 @@
-"""English sentences: `a` or `an` by what follows, capitals where a sentence begins."""
+"""English sentences: `a` or `an` by what follows, capitals where a sentence begins, the quotation marks of print."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardforge.text.model import SpanKind
 from cardforge.text.numbers import article
+from cardforge.text.quotes import curled
 
 if TYPE_CHECKING:
     from cardforge.text.pieces import Piece
@@ -15,10 +16,23 @@ _OPENING = "“‘\"'([*"
 
 
 def finish_english(pieces: list[Piece], sentence: bool = True) -> list[Piece]:
-    """Articles settled; with `sentence`, the first letter and every letter after an end mark is a capital where a
-    claim or a name prints it."""
+    """Articles settled, quotation marks curled; with `sentence`, the first letter and every letter after an end mark is
+    a capital where a claim or a name prints it."""
     out = [_article(piece, pieces[index + 1 :]) if piece.article else piece for index, piece in enumerate(pieces)]
-    return _capitals(out) if sentence else out
+    return _curled(_capitals(out) if sentence else out)
+
+
+def _curled(pieces: list[Piece]) -> list[Piece]:
+    """Quotation marks by what stands around them, over the seams of pieces: a quotation may hold a name."""
+    text = "".join(piece.text for piece in pieces)
+    printed = curled(text)
+    if printed == text:
+        return pieces
+    at, out = 0, []
+    for piece in pieces:
+        out.append(replace(piece, text=printed[at : at + len(piece.text)]))
+        at += len(piece.text)
+    return out
 
 
 def _article(piece: Piece, rest: list[Piece]) -> Piece:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from cardforge.text.concepts import Lexicon
 from cardforge.text.numbers import plural, read_han
 from cardforge.text.patterns import Item, Literal
+from cardforge.text.quotes import straight
 
 if TYPE_CHECKING:
     from cardforge.text.edition import Edition
@@ -79,7 +80,7 @@ class Reader:
         self.names: dict[str, str] = {}
         self.compared = {concept.name: concept.compare for concept in edition.lexicon.concepts}
         for word in edition.lexicon.by_word:
-            self.meaning[word] = ("concept", edition.lexicon.by_word[word].name)
+            self.meaning[straight(word) if self.latin else word] = ("concept", edition.lexicon.by_word[word].name)
         for word in quiet_words(edition):
             self.meaning.setdefault(self._fold(word), ("quiet", word))
         for table, word, text in value_words(edition):
@@ -97,7 +98,7 @@ class Reader:
             self.find = re.compile(rf"(?P<word>{body})|(?P<digits>[0-9０-９]+)|(?P<han>[{_NUMERAL}]+)")
 
     def _fold(self, text: str) -> str:
-        return text.lower() if self.latin else text
+        return straight(text).lower() if self.latin else text
 
     def _add_names(self, edition: Edition) -> None:
         owners: dict[str, set[str]] = {}
@@ -117,7 +118,7 @@ class Reader:
 
     def tokens(self, text: str) -> Iterator[Token]:
         """Every word known to the edition, in order: concept and quiet words, values, names, numbers."""
-        for found in self.find.finditer(text):
+        for found in self.find.finditer(straight(text) if self.latin else text):
             token = self._token(found)
             if token is not None:
                 yield token
