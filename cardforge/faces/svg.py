@@ -61,7 +61,9 @@ LENGTHS = {"width", "height", "rx", "ry", "r", "stroke-width"}
 _LENGTH = re.compile(r"\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)(px|mm)?\s*\Z")
 _HEX = re.compile(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})\Z")
 _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
-_NAMED = {"black": "#000000", "white": "#ffffff", "none": "", "transparent": ""}
+_PART, _COMMA = r"([\d.]+%?)", r"(?:\s*,\s*|\s+)"
+_RGB = re.compile(rf"rgba?\(\s*{_PART}{_COMMA}{_PART}{_COMMA}{_PART}\s*(?:[,/]\s*(?:1(?:\.0*)?|100%)\s*)?\)\Z")
+_NOTHING = ("none", "transparent")
 CAPS = {"butt": 0, "round": 1, "square": 2}
 JOINS = {"miter": 0, "round": 1, "bevel": 2}
 
@@ -106,6 +108,23 @@ def read_svg(data: bytes, file: str, findings: Findings) -> Drawing | None:
     if reader.findings.errors or reader.box is None:
         return None
     return Drawing(reader.box, tuple(reader.shapes))
+
+
+def _stated(value: str) -> str | None:
+    """A colour of CSS as #rrggbb: its names, `rgb(...)` in numbers or percents, solid; "" for none, None where it is
+    no such colour (CSS Color 4, sections 5.1 and 6.1)."""
+    from PIL import ImageColor
+
+    if value in _NOTHING:
+        return ""
+    if (found := _RGB.match(value)) is not None:
+        try:
+            parts = [float(p[:-1]) * 255 / 100 if p[-1] == "%" else float(p) for p in found.groups()]
+        except ValueError:
+            return None
+        return "#" + "".join(f"{min(255, math.floor(part + 0.5)):02x}" for part in parts)
+    known = ImageColor.colormap.get(value)
+    return known if isinstance(known, str) else None
 
 
 class _TooLarge(Exception):  # noqa: N818 - it stops the parser, its finding is made already
@@ -239,8 +258,8 @@ class _Reader(ContentHandler):
         if _HEX.match(value):
             digits = value[1:].lower()
             return "#" + ("".join(d * 2 for d in digits) if len(digits) == 3 else digits)
-        if value.lower() in _NAMED:
-            return _NAMED[value.lower()]
+        if (found := _stated(value.lower())) is not None:
+            return found
         if "url(" not in value.lower():  # that one is already reported
             self.report("A009", key=key, value=value, roles=", ".join("{" + role + "}" for role in ROLES))
         return ""

@@ -43,6 +43,35 @@ def test_styles_are_read_as_attributes() -> None:
 
 
 @pytest.mark.parametrize(
+    ("stated", "colour"),
+    [
+        ("gold", "#ffd700"),
+        ("DarkSlateGrey", "#2f4f4f"),
+        ("rebeccapurple", "#663399"),
+        ("black", "#000000"),
+        ("none", ""),
+        ("transparent", ""),
+        ("rgb(255, 215, 0)", "#ffd700"),
+        ("rgb(100% 50% 0%)", "#ff8000"),
+        ("rgba(1,2,3,1)", "#010203"),
+        ("rgb(1 2 300 / 100%)", "#0102ff"),
+    ],
+)
+def test_colours_of_css(stated: str, colour: str) -> None:
+    drawing, findings = _read(f'<path d="M0 0L1 1" stroke="{{ink}}" fill="{stated}"/>')
+    assert not findings
+    assert drawing is not None
+    assert drawing.shapes[0].fill == colour
+
+
+@pytest.mark.parametrize(
+    "stated", ["goldd", "rgb(1,2)", "rgb(a,b,c)", "rgba(1,2,3,.5)", "rgb(1.2.3,1,1)", "#12", "{inc}"]
+)
+def test_colours_nobody_knows(stated: str) -> None:
+    assert [finding.code for finding in _read(f'<path d="M0 0L1 1" fill="{stated}"/>')[1]][:1] == ["A009"]
+
+
+@pytest.mark.parametrize(
     ("body", "code"),
     [
         ("<script>alert(1)</script>", "A002"),
