@@ -51,6 +51,8 @@ class Desk:
         self.overflow: dict[str, float] = {}
         self.fits: list[Fit] = []
         self.findings = Findings()
+        self.things = 0
+        """What has been drawn so far, as `frame` counts it."""
         self._coarse: set[str] = set()
 
     # --- values -----------------------------------------------------------------------------------------------------
@@ -64,7 +66,9 @@ class Desk:
         return self.colour("ink" if self.theme.low and name == "paper" else name)
 
     def style(self, name: str) -> Style:
-        """A text style as it is in this edition's script."""
+        """A text style as it is in this edition's script. ValueError for one that the theme has not."""
+        if name not in self.theme.styles:
+            raise ValueError(f"expected a style of the theme, got {name!r}")
         return self.theme.style(name, self.subject.latin)
 
     @property
@@ -214,20 +218,22 @@ class Values:
     text = word
 
     def colour_name(self, key: str, default: str = "") -> str:
-        """A colour's name, bindings filled in."""
-        return self.word(key, default)
+        """A colour's name, bindings filled in. ValueError for one that the theme has not."""
+        return self._known(self.word(key, default))
+
+    def _known(self, name: str) -> str:
+        if name and not self.desk.theme.knows(name):
+            raise ValueError(f"expected a colour of the theme, got {name[:40]!r}")
+        return name
 
     def colour(self, key: str, default: str = "") -> RGB | None:
         """A colour, or None where none is stated and there is no default."""
         name = self.colour_name(key, default)
-        if not name:
-            return None
-        return self.desk.colour(name if self.desk.theme.knows(name) else "ink")
+        return self.desk.colour(name) if name else None
 
     def named(self, name: str) -> RGB:
-        """A colour by its name, bindings filled in; ink where the theme has none of that name."""
-        name = self.subject.text(name)
-        return self.desk.colour(name if self.desk.theme.knows(name) else "ink")
+        """A colour by its name, bindings filled in; ink where they find nothing."""
+        return self.desk.colour(self._known(self.subject.text(name)) or "ink")
 
     def style(self, default: str, key: str = "style") -> Style:
         """The text style stated, or the default one."""

@@ -8,7 +8,7 @@ from cardforge.faces import outline
 from cardforge.faces.cut import closed, corners
 from cardforge.faces.desk import Values
 from cardforge.faces.outline import Outline
-from cardforge.faces.pathdata import parse
+from cardforge.faces.pathdata import drawing
 
 
 def figure(values: Values) -> Outline:
@@ -54,7 +54,10 @@ def _path(values: Values) -> Outline:
     """Path data as SVG has them, in mm from the box's top left corner (or the face's); with `grid` (width, height) in
     units of a grid that fills the box.
     """
-    drawn = parse(values.text("path"))
+    data = values.text("path")
+    if not data.strip():  # a binding that finds nothing; an empty path itself is told when the layout is read
+        return ()
+    drawn = drawing(data)
     if "box" not in values:
         return drawn
     x, y, width, height = values.box()

@@ -5,20 +5,33 @@ items moved, turned and cut.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from cardforge.catalog.model import Record
 from cardforge.faces import figures
 from cardforge.faces.cut import cut_outline
 from cardforge.faces.desk import Values
+from cardforge.faces.kinds import KINDS, Field
 from cardforge.faces.model import GroupItem, moved
 from cardforge.faces.outline import Matrix, Outline
+from cardforge.faces.schema import scaled
 from cardforge.faces.subject import Subject
 
 MOST = 1000
 """Items of a `repeat` at most: a go board has 361 points."""
+MOST_THINGS = 20_000
+"""Things on one face at most, groups and repetitions multiplied out; a text set in a box counts as `HEAVY`."""
+HEAVY: Mapping[str, int] = {"rich": 20, "scroll": 20, "stack": 20, "table": 20}
 Draw = Callable[[Values], None]
+
+
+class TooManyError(Exception):
+    """More than `MOST_THINGS`: the element that repeats them, the outermost one."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(f"expected at most {MOST_THINGS:,} things on a face, repetitions multiplied out")
+        self.id = id
 
 
 def framed(values: Values, draw: Draw) -> None:
@@ -30,6 +43,13 @@ def framed(values: Values, draw: Draw) -> None:
     entries = list(_entries(values, repeat))
     if len(entries) > MOST:
         raise ValueError(f"expected at most {MOST} repetitions, got {len(entries)}")
+    try:
+        _repeated(values, draw, repeat, entries)
+    except TooManyError:
+        raise TooManyError(values.id) from None
+
+
+def _repeated(values: Values, draw: Draw, repeat: Mapping[str, Any], entries: Sequence[Subject]) -> None:
     name = str(repeat.get("as", "i"))
     for index, subject in enumerate(entries):
         known = {**values.variables, name: index, "n": len(entries)}
@@ -68,8 +88,30 @@ def _shift(values: Values, repeat: Mapping[str, Any], index: int) -> tuple[float
 
 
 def _one(values: Values, draw: Draw) -> None:
+    desk, kind = values.desk, values.element.kind
+    desk.things += HEAVY.get(kind, 1)
+    if desk.things > MOST_THINGS:
+        raise TooManyError(values.id)
     if not values.wanted():
         return
+    _choices(values, KINDS[kind])
+    before = len(desk.items)
+    _drawn(values, draw)
+    if kind != "group":  # what a group holds has been counted
+        desk.things += max(0, len(desk.items) - before - HEAVY.get(kind, 1))
+
+
+def _choices(values: Values, fields: Mapping[str, Field]) -> None:
+    """ValueError where a binding gives none of the words that may stand there."""
+    for key, value in values.raw.items():
+        if isinstance(value, str) and "{" in value and key in fields and isinstance(fields[key].type, tuple):
+            said, words = values.word(key), fields[key].type
+            if said and said not in words:
+                raise ValueError(f"expected {key} to be one of {', '.join(words)}, got {said[:40]!r}")
+
+
+def _drawn(values: Values, draw: Draw) -> None:
+    """Draw an element once, turned, scaled and cut as it says."""
     if not any(key in values.raw for key in ("rotate", "scale", "clip")):
         draw(values)
         return
@@ -81,7 +123,7 @@ def _one(values: Values, draw: Draw) -> None:
 
 def _matrix(values: Values) -> Matrix:
     """Turned by `rotate` degrees clockwise and scaled, about a point that stays."""
-    angle, scale = math.radians(values.number("rotate")), values.number("scale", 1.0)
+    angle, scale = math.radians(values.number("rotate")), scaled(values.number("scale", 1.0))
     x, y = values.point("about") if "about" in values else _middle(values)
     cos, sin = scale * math.cos(angle), scale * math.sin(angle)
     return (cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y)

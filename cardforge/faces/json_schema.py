@@ -89,6 +89,7 @@ _PLAIN: dict[str, Json] = {
     "steps": _list(2),
     "box": _list(4),
     "text": _TEXT,
+    "bleed": {"type": "string"},
     "path": {"type": "string"},
     "name": {"type": "string"},
     "style": {"type": "string"},

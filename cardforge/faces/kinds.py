@@ -369,7 +369,7 @@ KINDS: dict[str, dict[str, Field]] = {
                 "with fit none: mm of a pixel or unit; default 1/300 inch",
             ),
             bleed=(
-                "text",
+                "bleed",
                 "出血：mirror 镜像、extend 延伸、own 图里已有、none 不要，或一个颜色",
                 "outside the trim: mirror, extend, own, none, or a colour",
             ),

@@ -44,7 +44,7 @@ class Builder:
         self.faulty, self.dropped = set(), set()
         variables: dict[str, Any] = {}
         for document in chain:
-            variables.update(_mapping(document.tree.get("vars")))
+            variables.update(self._variables(document, ("vars",), document.tree.get("vars")))
         top: dict[str, Any] = {}
         top["resizes"] = self._resizes(chain)
         if self.trim and top["resizes"]:
@@ -125,10 +125,13 @@ class Builder:
             except ValueError as error:
                 self._report("G104", document, (*path, "when"), key="when", fault=str(error))
                 continue
-            over = _mapping(case.get("vars"))
+            over = self._variables(document, (*path, "vars"), case.get("vars"))
             changes = {}
             for id, values in _mapping(case.get("elements")).items():
                 where = (*path, "elements", id)
+                if isinstance(values, Mapping) and "before" in values:
+                    fault = "expected it where the element is added: a case moves nothing"
+                    self._report("G104", document, (*where, "before"), key="before", fault=fault)
                 if id in self.dropped and id not in elements:
                     continue
                 if id not in elements:
@@ -162,8 +165,32 @@ class Builder:
             else:
                 self.faulty.add(id)
             elements[id] = (made, place)
-            if known is None and str(before) in elements:
-                _move_before(elements, id, str(before))
+            if before is not None:
+                self._place(document, id, str(before), elements)
+
+    def _place(self, document: Document, id: str, before: str, elements: Elements) -> None:
+        """Put an element before another; one that a layout in between took away leaves it last."""
+        if before in elements and before != id:
+            _move_before(elements, id, before)
+        elif before not in self.dropped:
+            others = [each for each in elements if each != id]
+            fault = f"expected the name of an element that is there already, got {before!r}"
+            self._report("G104", document, ("elements", id, "before"), key="before", fault=fault,
+                         guess=closest(before, others))  # fmt: skip
+
+    def _variables(self, document: Document, path: tuple[Any, ...], stated: Any) -> dict[str, Any]:
+        """Those of a layout or a case; G104 for a name that $ cannot call and a value that is no number or sum."""
+        made: dict[str, Any] = {}
+        for name, value in _mapping(stated).items():
+            try:
+                if not numbers.named(name):
+                    raise ValueError(f"expected a name in letters, figures and hyphens, got {name!r}")
+                numbers.check(value)
+            except ValueError as error:
+                self._report("G104", document, (*path, name), key=name, fault=str(error))
+            else:
+                made[name] = value
+        return made
 
     def _check(
         self, document: Document, path: tuple[Any, ...], values: Mapping[str, Any], variables: Mapping[str, Any]

@@ -58,6 +58,8 @@ class _Shelf:
         self.beneath: dict[str, Document] = {}
         """What a layout took the place of, by its file: what it means by `bundled:` and its own name."""
         self._read: dict[Path, Document | None] = {}
+        self._from: dict[tuple[str, str], Path] = {}
+        """The folder that a name was last put on its shelf from."""
 
     def read(self, folder: Path, kinds: tuple[str, ...]) -> None:
         """Put the files of these kinds ("layout", "theme") on their shelves."""
@@ -69,7 +71,7 @@ class _Shelf:
                 continue
             key = "theme" if "theme" in document.tree else "layout"
             if key in kinds:
-                self._put(document, key, path.stem)
+                self._put(document, key, path)
 
     def _document(self, path: Path, folder: Path) -> Document | None:
         document = read_document(path, root_of(folder), self.findings, decimals=True)
@@ -78,11 +80,16 @@ class _Shelf:
             return None
         return document
 
-    def _put(self, document: Document, key: str, stem: str) -> None:
-        shelf, name = (self.themes if key == "theme" else self.layouts), document.tree.get(key, stem)
+    def _put(self, document: Document, key: str, path: Path) -> None:
+        shelf, name = (self.themes if key == "theme" else self.layouts), document.tree.get(key, path.stem)
         if not isinstance(name, str) or not name:
             self.findings.report("G104", place_of(document, (key,)), key=key, fault=f"expected a name, got {name!r}")
             return
+        if self._from.get((key, name)) == path.parent:
+            fault = f"{name!r} is also what {shelf[name].file} calls itself: only one of the two would be used"
+            self.findings.report("G104", place_of(document, (key,)), key=key, fault=fault)
+            return
+        self._from[key, name] = path.parent
         if name in shelf:
             shelf[f"bundled:{name}"] = shelf[name]
             self.beneath[document.file] = shelf[name]
@@ -92,10 +99,9 @@ class _Shelf:
 def _theme_chain(name: str, themes: Mapping[str, Document]) -> tuple[str, ...]:
     """The names of a theme and of those it extends, the one in use last; only names that can be a folder's."""
     chain: list[str] = []
-    while name and name not in chain and _FOLDER.match(name):
+    while name in themes and name not in chain and _FOLDER.match(name):
         chain.append(name)
-        document = themes.get(name)
-        name = str(document.tree.get("extends") or "") if document else ""
+        name = str(themes[name].tree.get("extends") or "")
     return tuple(chain[::-1])
 
 

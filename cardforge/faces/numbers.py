@@ -68,6 +68,19 @@ def evaluate(value: object, known: Mapping[str, object], depth: int = 0) -> floa
     return found[value]
 
 
+def check(value: object) -> None:
+    """NumberError where a variable is neither a number nor a sum. What its own variables are may come later: it is
+    tried with some that no sum expects.
+    """
+    named = dict.fromkeys(variables(value) if isinstance(value, str) else ())
+    evaluate(value, {name: 1.37 + 0.71 * index for index, name in enumerate(named)})
+
+
+def named(name: object) -> bool:
+    """Whether a variable can be called so: letters, figures and hyphens, as in $disc-y."""
+    return isinstance(name, str) and bool(_VARIABLE.fullmatch(f"${name}"))
+
+
 def _bounded(number: float, text: object) -> float:
     if not abs(number) <= FARTHEST:  # NaN is not either
         raise NumberError(f"expected a number within {FARTHEST:,.0f}, got {str(text)[:40]!r}")

@@ -6,7 +6,7 @@ import math
 import re
 from collections.abc import Iterable, Iterator
 
-from cardforge.faces.outline import IDENTITY, Matrix, Outline, Segment, arc, multiply
+from cardforge.faces.outline import IDENTITY, Matrix, Outline, Segment, arc, bounds, multiply
 
 _TOKEN = re.compile(r"([MmLlHhVvCcSsQqTtAaZz])|([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)|([\s,]+)|(.)")
 _ARITY = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
@@ -24,6 +24,22 @@ class PathError(ValueError):
 def parse(data: str) -> Outline:
     """Read the `d` of a path. PathError where it is not path data."""
     return tuple(_Pen().draw(_commands(data)))
+
+
+def drawing(data: str) -> Outline:
+    """Read the `d` of a path that is to be seen. PathError also where it draws nothing: empty, or a single point."""
+    drawn = parse(data)
+    if not _seen(drawn):
+        raise PathError(f"expected a path that draws something, got {data[:40]!r}")
+    return drawn
+
+
+def _seen(drawn: Outline) -> bool:
+    """Whether a line leads from somewhere to elsewhere."""
+    if all(segment[0] in "MZ" for segment in drawn):
+        return False
+    left, top, right, bottom = bounds(drawn)
+    return left < right or top < bottom
 
 
 def _commands(data: str) -> Iterator[tuple[str, list[float]]]:

@@ -12,6 +12,10 @@ from cardforge.findings import closest
 
 __all__ = ["COMMON", "KINDS", "TOP", "check_condition", "check_element", "looped", "named"]
 Report = Callable[..., None]
+INSIDE = {key: field for key, field in COMMON.items() if key != "before"}
+"""What an element inside a group may have: it stands where it is written."""
+BLEEDS = ("mirror", "extend", "own", "none")
+"""What a picture's `bleed` may be besides a colour."""
 
 
 def check_element(
@@ -45,7 +49,7 @@ def _nested(value: Any, field: Field) -> Nested:
     if field.type == "elements" and isinstance(value, Mapping):
         for id, each in value.items():
             if isinstance(each, Mapping) and str(each.get("is")) in KINDS:
-                yield (id,), each, {**COMMON, **KINDS[str(each["is"])]}
+                yield (id,), each, {**INSIDE, **KINDS[str(each["is"])]}
         return
     inner = INNER.get(field.type) if isinstance(field.type, str) else None
     if inner is not None and isinstance(value, Mapping):
@@ -60,6 +64,8 @@ def named(values: Mapping[str, Any], fields: Mapping[str, Field]) -> Iterator[tu
         value = values.get(key)
         if field.type in ("colour", "style") and isinstance(value, str):
             yield key, value, str(field.type)
+        elif field.type == "bleed" and value is not None and str(value) not in ("", *BLEEDS):
+            yield key, str(value), "colour"
         elif field.type == "stops":
             yield from ((key, name, "colour") for name in _stop_names(value))
         for _, inner, inner_fields in _nested(value, field):
@@ -81,6 +87,10 @@ def looped(values: Mapping[str, Any], known: Mapping[str, Any]) -> Mapping[str, 
 
 SIZES = frozenset(("width", "height", "radius", "size", "length", "least", "long", "limit", "seal", "body"))
 """Numbers that are never negative."""
+SCALES = (0.05, 50.0)
+"""Between these a scaled element can still be seen, and drawn."""
+MOST_SIZE, MOST_STEPS = 500.0, 400
+"""pt, and sizes that `limits` of a text may run through."""
 
 
 def _faults(key: str, value: Any, field: Field, known: Mapping[str, Any]) -> Iterator[str]:
@@ -92,8 +102,17 @@ def _faults(key: str, value: Any, field: Field, known: Mapping[str, Any]) -> Ite
         _CHECKS[field.type](value, known)
         if field.type == "number" and key in SIZES and numbers.evaluate(value, known) < 0:
             raise ValueError(f"expected 0 or more, got {value!r}")
+        if key == "scale":
+            scaled(numbers.evaluate(value, known))
     except (ValueError, TypeError) as error:
         yield str(error)
+
+
+def scaled(scale: float) -> float:
+    """A scale itself. ValueError for one at which nothing could be seen."""
+    if not SCALES[0] <= scale <= SCALES[1]:
+        raise ValueError(f"expected a scale of {SCALES[0]:g} to {SCALES[1]:g}, got {scale:g}")
+    return scale
 
 
 def _number(value: Any, known: Mapping[str, Any]) -> None:
@@ -211,13 +230,30 @@ def _clip(value: Any, known: Mapping[str, Any]) -> None:
 def _path(value: Any, known: Mapping[str, Any]) -> None:
     _text(value, known)
     if "{" not in str(value):
-        pathdata.parse(str(value))
+        pathdata.drawing(str(value))
 
 
 def _gradient(value: Any, known: Mapping[str, Any]) -> None:
     _mapping(value, known)
     gradient.stops_of(value)
     _length(value.get("angle", 90), known)
+
+
+def _limits(value: Any, known: Mapping[str, Any]) -> None:
+    """Sizes that can be tried one after another; what binds something is looked at when the card is there."""
+    _mapping(value, known)
+    size, by = value.get("size"), value.get("by", 0.25)
+    stated = (*size, by) if isinstance(size, tuple) and len(size) == 2 else ()
+    if stated and not any(isinstance(each, str) and "{" in each for each in stated):
+        stepped(*(numbers.evaluate(each, known) for each in stated))
+
+
+def stepped(first: float, last: float, by: float) -> None:
+    """ValueError where sizes in pt are too large, or too many, to be tried."""
+    if first > MOST_SIZE:
+        raise ValueError(f"expected a size of at most {MOST_SIZE:g} pt, got {first:g}")
+    if by > 0 and (first - last) / by > MOST_STEPS:
+        raise ValueError(f"expected at most {MOST_STEPS} sizes, got those from {first:g} to {last:g} by {by:g} pt")
 
 
 def _stops(value: Any, known: Mapping[str, Any]) -> None:
@@ -240,6 +276,7 @@ _CHECKS: dict[str, Callable[[Any, Mapping[str, Any]], None]] = {
     "box": _numbers(4),
     "steps": _numbers(2),
     "text": _text,
+    "bleed": _text,
     "name": _text,
     "style": _text,
     "colour": _colour,
@@ -258,7 +295,7 @@ _CHECKS: dict[str, Callable[[Any, Mapping[str, Any]], None]] = {
     "gradient": _gradient,
     "stops": _stops,
     "elements": _elements,
-    "limits": _mapping,
+    "limits": _limits,
     "rows": _mappings,
     "row": _mapping,
 }

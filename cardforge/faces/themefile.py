@@ -139,7 +139,7 @@ def _style(values: Mapping[str, Any], palette: Mapping[str, Any]) -> dict[str, A
     if not isinstance(values, Mapping):
         raise ValueError(f"expected key: value pairs, got {values!r}")
     made: dict[str, Any] = {
-        key: value if key in _WORDY else _number(key, value) for key, value in values.items() if key != "latin"
+        key: value if key in _WORDY else _measure(key, value) for key, value in values.items() if key != "latin"
     }
     Style(**_known(made, Style))
     over = _style({**made, **values["latin"]}, palette) if "latin" in values else {}
@@ -153,10 +153,19 @@ def _style(values: Mapping[str, Any], palette: Mapping[str, Any]) -> dict[str, A
     return made
 
 
-def _number(key: str, value: Any) -> float:
-    number, most = float(value), 500.0 if key == "size" else 20.0
-    if isinstance(value, bool) or not 0 <= number <= most or (key == "size" and number < 1):
-        raise ValueError(f"expected {key} of at most {most:g}, got {value!r}")
+_LEAST = {"size": 1.0, "leading": 0.8, "paragraph": 0.8, "pitch": 0.5}
+"""Of a style: pt, and em under which lines or characters would be printed over one another."""
+
+
+def _measure(key: str, value: Any) -> float:
+    """A number of a style."""
+    return _number(key, value, _LEAST.get(key, 0.0), 500.0 if key == "size" else 20.0)
+
+
+def _number(key: str, value: Any, least: float = 0.0, most: float = 20.0) -> float:
+    number = float(value)
+    if isinstance(value, bool) or not least <= number <= most:
+        raise ValueError(f"expected {key} of {least:g} to {most:g}, got {value!r}")
     return number
 
 

@@ -13,6 +13,7 @@ from cardforge.faces.drawing import Picture, Raster
 from cardforge.faces.elements.art import composed
 from cardforge.faces.model import GroupItem
 from cardforge.faces.outline import Matrix, Outline
+from cardforge.faces.schema import BLEEDS
 from cardforge.faces.theme import RGB
 
 Box = tuple[float, float, float, float]
@@ -37,6 +38,8 @@ def picture(values: Values) -> None:
     desk, box = values.desk, values.box()
     edges = _edges(values, box)
     how = values.text("bleed") or ("mirror" if isinstance(found, Raster) else "none")
+    if how not in BLEEDS and not desk.theme.knows(how):
+        raise ValueError(f"expected a bleed of {', '.join(BLEEDS)} or a colour, got {how!r}")
     seen = _grown(box, edges, desk.layout.bleed if how != "none" else 0.0)
     size = _size(found)
     placed = _placed(values, size, seen if how == "own" else box)
