@@ -42,7 +42,8 @@ def press_book(pdf: bytes, preset: Preset, theme: Theme, meta: Meta) -> Pressed:
         intent = pdfx.Intent(preset.condition, preset.condition_about, profile)
         data = pdfx.finish(made, pages, meta, standard, intent)
     name = f"press-{preset.name}-rulebook.pdf"
-    pressed.findings.extend(preflight(data, standard, limit=preset.limit, dpi=0.66 * preset.dpi, name=name))
+    dpi = 0.66 * preset.dpi
+    pressed.findings.extend(preflight(data, standard, limit=preset.limit, dpi=dpi, name=name, book=True))
     if not pressed.findings.errors:
         pressed.files[name] = data
     return pressed

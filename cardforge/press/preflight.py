@@ -58,10 +58,12 @@ def preflight(
     trim: tuple[float, float] | None = None,
     bleed: float = 0.0,
     name: str = "",
+    book: bool = False,
 ) -> Findings:
     """Everything that stands against printing this file. `standard`: x1a, x1a-2001, x4 or none; `limit`: ink in
     percent; `dpi`: what pictures should reach; `trim` and `bleed`: what every page should have, in mm; `name`: the
-    file's, for the places of findings. DataError for what is no PDF (S109) or is locked (S120).
+    file's, for the places of findings; `book`: its pictures of cards are smaller than the cards, so that their lines
+    are not counted among the thin ones. DataError for what is no PDF (S109) or is locked (S120).
     """
     import pikepdf
 
@@ -80,7 +82,7 @@ def preflight(
             if trim is not None:
                 check_sizes(document, trim, bleed, findings, place)
         with _damage(findings, place):
-            _check_pages(document, standard, limit, dpi, findings, place)
+            _check_pages(document, standard, limit, dpi, book, findings, place)
     return Findings(findings.ordered())
 
 
@@ -96,7 +98,7 @@ def _damage(findings: Findings, place: Place | None) -> Iterator[None]:
 
 
 def _check_pages(
-    document: Any, standard: str, limit: float, dpi: float, findings: Findings, place: Place | None
+    document: Any, standard: str, limit: float, dpi: float, book: bool, findings: Findings, place: Place | None
 ) -> None:
     seen: dict[str, Pages] = {
         code: Pages() for code in ("S108", "S112", "S113", "S114", "S115", "S116", "S117", "S125")
@@ -111,7 +113,7 @@ def _check_pages(
         note = _noter(seen, number)
         _spaces(painted, standard, note)
         _transparency(painted, standard, note)
-        if (width := min(painted.lines, default=LINE)) < LINE - 0.005:
+        if (width := min(painted.lines if book else painted.lines | painted.scaled, default=LINE)) < LINE - 0.005:
             thin[number] = width
         for thing, reached in painted.pictures.values():
             if 0 < reached < dpi - 0.5:

@@ -27,14 +27,15 @@ FAMILY = {
 
 @dataclass
 class Painted:
-    """What a page or form paints. `texts`: colour and size in pt; `lines`: width in pt; `over`: colours of
-    fills and texts that overprint; `pictures`: object and its
-    lower resolution in dpi (0 for a stencil); `states`: graphics states asked for; `forms`: forms shown.
+    """What a page or form paints. `texts`: colour and size in pt; `lines`: width in pt, `scaled` of those that are
+    drawn larger or smaller than they are stated; `over`: colours of fills and texts that overprint; `pictures`:
+    object and its lower resolution in dpi (0 for a stencil); `states`: graphics states asked for; `forms`: forms shown.
     """
 
     texts: set[tuple[Colour, float]] = field(default_factory=set)
     shapes: set[Colour] = field(default_factory=set)
     lines: set[float] = field(default_factory=set)
+    scaled: set[float] = field(default_factory=set)
     over: set[Colour] = field(default_factory=set)
     pictures: dict[tuple[int, int], tuple[Any, float]] = field(default_factory=dict)
     spaces: set[str] = field(default_factory=set)
@@ -46,6 +47,7 @@ class Painted:
         self.texts |= other.texts
         self.shapes |= other.shapes
         self.lines |= other.lines
+        self.scaled |= other.scaled
         self.over |= other.over
         self.spaces |= other.spaces
         self.states |= other.states
@@ -127,7 +129,9 @@ class _Walk:
             self.painted.shapes.add(self.state.fill)
         if strokes:
             self.painted.shapes.add(self.state.stroke)
-            self.painted.lines.add(round(self.state.width * _scale(self.state.matrix), 3))
+            scale = _scale(self.state.matrix)
+            lines = self.painted.lines if abs(scale - 1) < 0.002 else self.painted.scaled
+            lines.add(round(self.state.width * scale, 3))
 
     def _filled(self) -> None:
         if self.state.over:

@@ -61,6 +61,17 @@ def test_pages_have_their_trim_and_bleed(marks: bool) -> None:
         assert bleed == pytest.approx([edge - 3, edge - 3, edge + 151, edge + 213], abs=0.001)
 
 
+@pytest.mark.parametrize(("scale", "codes"), [(1.0, ["S115"]), (0.5, [])])
+def test_lines_of_small_pictures_of_cards_are_no_hairlines_of_the_book(scale: float, codes: list[str]) -> None:
+    with pikepdf.open(io.BytesIO(_book())) as document:
+        line = f"q {scale} 0 0 {scale} 0 0 cm 0.2 w 90 90 m 200 90 l S Q".encode()
+        document.pages[0].contents_add(document.make_stream(line))
+        stream = io.BytesIO()
+        document.save(stream)
+    made = press_book(stream.getvalue(), presets()["shop"], theme(), META)
+    assert [finding.code for finding in made.findings] == codes
+
+
 def test_crop_marks_stand_outside_the_bleed() -> None:
     with pikepdf.open(io.BytesIO(_pressed(True))) as document:
         found = pikepdf.parse_content_stream(document.pages[0])
