@@ -18,6 +18,8 @@ from cardforge.press.presets import Preset
 ICON = 14.0
 """mm; a larger picture is art, which may run to the edge."""
 _ENOUGH = 0.01
+Thing = tuple[str, str]
+"""What stands there: text and the element it is of, or icon and its size."""
 _STATED = re.compile(rb"/Span\s*<<\s*/ActualText\s*<[0-9A-Fa-f]*>\s*>>\s*BDC")
 
 
@@ -25,13 +27,13 @@ def check_safe(pdf: bytes, faces: Sequence[Face | None], page: Sheetlet, preset:
     """S104 for every text and icon of these pages that is nearer to the trim than `preset.safe`: each element once,
     with the card where it is worst and how many have it so.
     """
-    near: dict[str, list[tuple[float, Face]]] = {}
+    near: dict[Thing, list[tuple[float, Face]]] = {}
     for face, distances in _distances(pdf, faces, page):
-        for element, left in distances.items():
+        for thing, left in distances.items():
             if left < preset.safe - _ENOUGH:
-                near.setdefault(element, []).append((left, face))
+                near.setdefault(thing, []).append((left, face))
     findings = Findings()
-    for element, places in near.items():
+    for (kind, element), places in near.items():
         left, face = min(places, key=lambda place: place[0])
         findings.report(
             "S104",
@@ -40,6 +42,7 @@ def check_safe(pdf: bytes, faces: Sequence[Face | None], page: Sheetlet, preset:
             edition=face.edition,
             card=face.name.partition("#")[0],
             count=len({other.name.partition("#")[0] for _, other in places}),
+            kind=kind,
             element=element,
             where="inside" if left >= 0 else "beyond",
             left=f"{abs(left):.2f}",
@@ -49,8 +52,8 @@ def check_safe(pdf: bytes, faces: Sequence[Face | None], page: Sheetlet, preset:
     return findings
 
 
-def _distances(pdf: bytes, faces: Sequence[Face | None], page: Sheetlet) -> Iterator[tuple[Face, dict[str, float]]]:
-    """For each different face: its elements, and the mm that each has to the nearest edge of the trim."""
+def _distances(pdf: bytes, faces: Sequence[Face | None], page: Sheetlet) -> Iterator[tuple[Face, dict[Thing, float]]]:
+    """For each different face: what is on it, and the mm that each has to the nearest edge of the trim."""
     import pypdfium2
 
     seen: set[str] = set()
@@ -60,9 +63,9 @@ def _distances(pdf: bytes, faces: Sequence[Face | None], page: Sheetlet) -> Iter
             if face is None or face.key in seen:
                 continue
             seen.add(face.key)
-            near: dict[str, float] = {}
-            for element, left in [*_texts(document[index], face, page), *_icons(face, page)]:
-                near[element] = min(left, near.get(element, left))
+            near: dict[Thing, float] = {}
+            for thing, left in [*_texts(document[index], face, page), *_icons(face, page)]:
+                near[thing] = min(left, near.get(thing, left))
             yield face, near
     finally:
         document.close()
@@ -83,7 +86,7 @@ def _unstated(pdf: bytes) -> bytes:
     return stream.getvalue()
 
 
-def _texts(page: Any, face: Face, sheet: Sheetlet) -> Iterator[tuple[str, float]]:
+def _texts(page: Any, face: Face, sheet: Sheetlet) -> Iterator[tuple[Thing, float]]:
     """For each character that can be seen: its element, and its mm to the nearest edge of the trim."""
     left, bottom, right, top = sheet.trim_box
     text = page.get_textpage()
@@ -96,7 +99,7 @@ def _texts(page: Any, face: Face, sheet: Sheetlet) -> Iterator[tuple[str, float]
         x1, y1, x2, y2 = text.get_charbox(index)
         away = min(x1 - left, y1 - bottom, right - x2, top - y2) / MM
         if x2 > x1 and away < 2 * ICON:
-            yield _element(face, words, index), away
+            yield ("text", _element(face, words, index)), away
 
 
 def _element(face: Face, words: Sequence[str], index: int) -> str:
@@ -109,7 +112,7 @@ def _element(face: Face, words: Sequence[str], index: int) -> str:
     return str(words[index])
 
 
-def _icons(face: Face, sheet: Sheetlet) -> Iterator[tuple[str, float]]:
+def _icons(face: Face, sheet: Sheetlet) -> Iterator[tuple[Thing, float]]:
     """For each small drawing: what it is, and its mm to the nearest edge of the trim."""
     how = placing(face, sheet)
     scale = how.scale if how else 1.0
@@ -124,7 +127,7 @@ def _icons(face: Face, sheet: Sheetlet) -> Iterator[tuple[str, float]]:
         wide, high = max(xs) - min(xs), max(ys) - min(ys)
         away = min(min(xs), min(ys), sheet.width - max(xs), sheet.height - max(ys))
         if max(wide, high) <= ICON and away > -min(wide, high) / 2:
-            yield f"icon {wide:.1f} x {high:.1f} mm", away
+            yield ("icon", f"{wide:.1f} × {high:.1f} mm"), away
 
 
 def _corners(picture: Drawing) -> list[tuple[float, float]]:

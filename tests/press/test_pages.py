@@ -213,7 +213,10 @@ def test_text_near_the_cut_is_told_once_an_element() -> None:
 
 def test_icons_near_the_cut_are_told() -> None:
     made = made_with(replace(presets()["shop"], safe=6.0))
-    assert any(str(each.values["element"]).startswith("icon") for each in made.findings if each.code == "S104")
+    icons = [each for each in made.findings if each.code == "S104" and each.values["kind"] == "icon"]
+    assert icons
+    assert "的图标「" in icons[0].message("zh")
+    assert "icon '" in icons[0].message("en")
 
 
 def test_the_same_deck_gives_the_same_bytes() -> None:
