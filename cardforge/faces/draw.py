@@ -28,6 +28,10 @@ MM = 72 / 25.4
 _names: WeakKeyDictionary[FontSet, tuple[int, FontNames]] = WeakKeyDictionary()
 
 
+_parts: WeakKeyDictionary[FontSet, dict[str, Part]] = WeakKeyDictionary()
+"""The parts of drawn faces by name: one of each is kept, however many faces show it."""
+
+
 def font_names(fonts: FontSet) -> FontNames:
     """ReportLab's names for the fonts of a set, assembled and registered anew only where characters were added."""
     needed = fonts.needed
@@ -68,10 +72,12 @@ def define(canvas: Any, face: Face) -> None:
 def drawn_of(face: Face) -> tuple[Drawn, str]:
     """A face drawn by itself, and its operators."""
     parts: dict[str, Part] = {}
+    known = _parts.setdefault(face.fonts, {})
     for item, _ in walk(face.items):
         part = item.fill if isinstance(item, PathItem) else item
         if isinstance(part, PictureItem | Gradient):
-            parts.setdefault(part_name(part), part)
+            name = part_name(part)
+            parts[name] = known.setdefault(name, part)
     return draw_apart(lambda canvas, names: _paint(canvas, face.items, face.height, names), tuple(parts.values()))
 
 

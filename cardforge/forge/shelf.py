@@ -107,6 +107,7 @@ class Shelf:
             reached = frozenset().union(*self.reach.of(made.record.id)) if made.record else frozenset()
             if faulty.isdisjoint(reached) and (entry := described(made, self.art)) is not None:
                 stock.add(key, made.face, entry)
+        self._made.clear()
         self.cache.write(KIND, self.key, stock.packed())
 
     # --- inside ---------------------------------------------------------------------------------------------------

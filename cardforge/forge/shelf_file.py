@@ -90,7 +90,7 @@ class Stock:
     def __init__(self, fonts: FontSet, art: Art) -> None:
         self._art = art
         self._blob = bytearray()
-        self._faces: dict[str, Any] = {}
+        self._faces: list[str] = []
         self._parts: dict[str, Any] = {}
         self._fonts: dict[FaceRef, int] = {}
         self._shown: dict[FaceRef, set[str]] = defaultdict(set)
@@ -111,13 +111,15 @@ class Stock:
             shown.append([self._fonts.setdefault(ref, len(self._fonts)), text])
             self._shown[ref].update(text)
         parts = [part_name(part) for part in drawn.parts]
-        self._faces[key] = {**told, "code": self._span(drawn.code), "parts": parts, "shown": shown}
+        entry = {**told, "code": self._span(drawn.code), "parts": parts, "shown": shown}
+        self._faces.append(f"{_json(key)}:{_json(entry)}")  # at once: as text it takes least room
 
     def packed(self) -> bytes:
         """The file."""
         fonts = [[ref.ps_name, ref.vertical, self._asked(ref)] for ref in self._fonts]
-        head = json.dumps({"faces": self._faces, "parts": self._parts, "fonts": fonts}, separators=(",", ":")).encode()
-        return len(head).to_bytes(_LENGTH, "big") + head + self._blob
+        faces = ",".join(self._faces)
+        head = f'{{"parts":{_json(self._parts)},"fonts":{_json(fonts)},"faces":{{{faces}}}}}'.encode("ascii")
+        return b"".join([len(head).to_bytes(_LENGTH, "big"), head, self._blob])
 
     def _asked(self, ref: FaceRef) -> dict[str, str]:
         """Role -> characters that the font draws in it."""
@@ -142,3 +144,7 @@ class Stock:
         start = len(self._blob)
         self._blob += data
         return start, len(self._blob)
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, separators=(",", ":"))
