@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import difflib
 import os
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -92,10 +93,14 @@ class Finding:
 
     def _all_values(self, language: str) -> Mapping[str, Any]:
         """A sentence may speak of the game, the record and the edition too. `words` of the code's entry say what a
-        value is called: `{kind: {edition: {zh: 版本, en: edition}}}`."""
+        value is called: `{kind: {edition: {zh: 版本, en: edition}}}`; or name a file of reasons (see `reason`)."""
         values = {"game": self.game, "record": self.record, "edition": self.edition, **self.values}
         for name, words in explanation(self.code).get("words", {}).items():
-            if (value := values.get(name)) in words:
+            value = values.get(name)
+            if isinstance(words, str):
+                if isinstance(value, str) and (language or report_language()) == "zh":
+                    values[name] = reason(value, words)
+            elif value in words:
                 values[name] = _fill(words[value], {}, language)
         return values
 
@@ -182,6 +187,39 @@ def all_codes() -> Iterator[str]:
     """Every documented code, sorted."""
     for path in sorted(CODES.glob("*.yaml")):
         yield from sorted(_table(path.stem))
+
+
+_NAME = re.compile(r"\{(\w+)\}")
+
+
+@cache
+def _reasons(file: str) -> tuple[tuple[re.Pattern[str], str], ...]:
+    import yaml
+
+    loaded = yaml.safe_load((CODES / "reasons" / f"{file}.yaml").read_text(encoding="utf-8"))
+    found = []
+    for written, said in loaded.items():
+        parts = _NAME.split(written)
+        body = "".join(re.escape(part) if i % 2 == 0 else f"(?P<{part}>.+?)" for i, part in enumerate(parts))
+        found.append((re.compile(body, re.DOTALL), said))
+    return tuple(found)
+
+
+def reason(text: str, file: str) -> str:
+    """An English reason, raised where the fault was found, in Chinese: `codes/reasons/<file>.yaml` has a line for each,
+    `{name}` for what differs. `{what}` is looked up there in its turn; what no line has stays as it is."""
+    for written, said in _reasons(file):
+        if found := written.fullmatch(text):
+            return said.format_map({**found.groupdict(), **_looked_up(found, file)})
+    return text
+
+
+def _looked_up(found: re.Match[str], file: str) -> dict[str, str]:
+    """{what} in Chinese; Latin letters and figures keep a space from what stands before them."""
+    if "what" not in found.groupdict():
+        return {}
+    said = reason(found["what"], file)
+    return {"what": f" {said}" if said[:1].isascii() and said[:1].isalnum() and found.start("what") else said}
 
 
 def report_language() -> str:
