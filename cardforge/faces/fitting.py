@@ -10,6 +10,7 @@ from typing import Protocol, TypeVar
 
 from cardforge.faces.desk import MM, Values
 from cardforge.faces.model import Fit
+from cardforge.faces.schema import stepped
 from cardforge.faces.theme import Style
 from cardforge.faces.words import SMALLEST, steps
 from cardforge.typeset import Block, Fitted, Limits, Step, VBlock, ladder
@@ -17,6 +18,9 @@ from cardforge.typeset import Block, Fitted, Limits, Step, VBlock, ladder
 B = TypeVar("B", Block, VBlock)
 ROUNDING = 0.005
 """mm"""
+LUCK = 4.0
+"""How much shorter a text may turn out at another size than that size alone makes it: a narrow measure that takes two
+characters instead of one halves it."""
 HALF = 0.5
 """pt: names and single lines of a group go down by this."""
 
@@ -54,6 +58,7 @@ def limits_of(values: Values, style: Style) -> Limits:
     by = values.length("by", raw.get("by", 0.25))
     if size[1] < 3 or leading[1] < 1 or tracking[1] < -0.1 or not 0.05 <= by <= 4:
         raise ValueError("expected a size of 3 pt or more, a leading of 1 em, a tracking of -0.1 em, steps of 0.05 pt")
+    stepped(*size, by)
     return Limits(size, leading, tracking, by)
 
 
@@ -87,8 +92,11 @@ def best(values: Values, fitting: Fits[B], ways: Sequence[Step]) -> tuple[B, flo
     """
     group = group_of(values)
     start = min(values.desk.least.get(group, 0), len(ways) - 1) if group else 0
+    tried: Fitted[B] | None = None
     for index in range(start, len(ways)):
-        found = fitting.at(ways[index], index)
+        if tried is not None and index < len(ways) - 1 and hopeless(ways[index], tried.block, tried.slack):
+            continue
+        found = tried = fitting.at(ways[index], index)
         block = found.block
         outside = block.size * (block.leading - 1) / MM
         slack = found.slack + outside
@@ -97,6 +105,15 @@ def best(values: Values, fitting: Fits[B], ways: Sequence[Step]) -> tuple[B, flo
     taken = (block.height if isinstance(block, Block) else block.width) / MM - outside
     note(values, block.size, index, len(ways), slack, taken / (taken + slack) if taken + slack > 0 else 2.0, group)
     return block, slack, found.past
+
+
+def hopeless(step: Step, block: Block | VBlock, slack: float) -> bool:
+    """Whether a text that was far too long at one step (by -`slack` mm) is so at a later one too, and need not be set
+    to see it: lines and their number both shrink with the size, and what breaking gains on that is less than `LUCK`.
+    """
+    taken = (block.height if isinstance(block, Block) else block.width) / MM
+    leading = min(1.0, (step.leading or block.leading) / block.leading)
+    return taken * (step.size / block.size) ** 2 * leading > LUCK * (taken + slack)
 
 
 def note(

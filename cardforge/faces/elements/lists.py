@@ -11,7 +11,7 @@ from cardforge.faces.desk import MM, Values
 from cardforge.faces.elements.art import place_icon
 from cardforge.faces.elements.plain import outlines
 from cardforge.faces.elements.text import first_middle, put_block
-from cardforge.faces.fitting import group_of, note, steps_of
+from cardforge.faces.fitting import group_of, hopeless, note, steps_of
 from cardforge.faces.model import TextItem
 from cardforge.faces.words import label, middle, paragraphs
 from cardforge.text.model import Rich
@@ -50,8 +50,11 @@ def stack(values: Values) -> None:
     start = min(values.desk.least.get(group, 0), len(ways) - 1) if group else 0
     texts = [Fitting(paragraphs(each.rich, style, values.desk), width, height, values.desk.fonts, style.leading,
                      style.paragraph) for each in entries]  # fmt: skip
+    longest: tuple[Block, float] | None = None
     for index in range(start, len(ways)):
         way = ways[index]
+        if longest is not None and index < len(ways) - 1 and hopeless(way, *longest):
+            continue
         step = way if beside or way.em is None else replace(way, em=float(int(width * MM / way.size + 0.01)))
         if way.em is None and beside:
             step = replace(way, em=(width - inset) * MM / way.size)
@@ -61,6 +64,7 @@ def stack(values: Values) -> None:
         wide = max(block.over for block in blocks) / MM
         if total <= height + 0.005 and wide <= 0.005:
             break
+        longest = min(((each, height - each.height / MM) for each in blocks), key=lambda pair: pair[1])
     else:
         values.desk.overflows(values.id, max(0.0, total - height), wide)
     note(values, step.size, index, len(ways), height - total, total / height if height else 2.0, group)
