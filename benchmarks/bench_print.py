@@ -201,6 +201,29 @@ def cards_5400(table: Table, work: Path, runs: int) -> None:
         table.line(f"5,400 cards, {name}: memory of 540", 1.2, ten.peak / one.peak, " x", detail)
 
 
+BUNDLED = HERE.parent / "data" / "games" / "pansidong"
+CARD = ("cards/2-disciples.yaml", '"{disciple}。"', '"{disciple}！"')
+"""A clause of one card of the bundled game, and what becomes of it."""
+
+
+def changed_bundled(table: Table, work: Path, runs: int) -> None:
+    """A clause of one card of the bundled game changes: all editions and papers, and the rulebooks that say it."""
+    cold, after = [], []
+    for number in range(runs):
+        folder = work / f"bundled-{number}"
+        shutil.copytree(BUNDLED, folder / "game")
+        command = ["-m", "cardforge", "--quiet", "build", str(folder / "game"), "--out", str(folder / "out")]
+        cold.append(run(command, number, CARDFORGE_CACHE=str(folder / "cache")))
+        path, said = folder / "game" / CARD[0], (folder / "game" / CARD[0]).read_text(encoding="utf-8")
+        if said.count(CARD[1]) == 0:
+            raise SystemExit(f"{CARD[0]} has no {CARD[1]} any more")
+        path.write_text(said.replace(CARD[1], CARD[2], 1), encoding="utf-8")
+        after.append(run(command, number, CARDFORGE_CACHE=str(folder / "cache")))
+    one, two = median(cold), median(after)
+    detail = f"{two.wall:.2f} s against {one.wall:.2f} s cold; by processor time {two.cpu / one.cpu:.2f}"
+    table.line("the same in the bundled game with its books", None, two.wall / one.wall, "", detail)
+
+
 def changed_card(table: Table, work: Path, runs: int) -> None:
     """The words of one card change in four editions; they have characters that no card had."""
     cold, after = [], []
@@ -214,6 +237,7 @@ def changed_card(table: Table, work: Path, runs: int) -> None:
         f"{two.wall:.2f} s against {one.wall:.2f} s cold, {one.peak:.0f} M; by processor time {two.cpu / one.cpu:.2f}"
     )
     table.line("one changed card in four editions, of cold", 0.25, two.wall / one.wall, "", detail)
+    changed_bundled(table, work, runs)
 
 
 PARTS: dict[str, Callable[[Table, Path, int], None]] = {
