@@ -118,6 +118,15 @@ def test_repetitions_in_repetitions_end_and_are_told_once_a_card(
     assert "'last'" not in answer.said
 
 
+def test_a_drawing_of_countless_strokes_is_no_pattern(bench: Bench) -> None:
+    strokes = "".join(f"M{n % 50} {n // 50 % 50}l1 1" for n in range(9000))
+    box = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 50 50">'
+    bench.put("art/strokes.svg", f'{box}<path fill="none" stroke="#1A1A1A" d="{strokes}"/></svg>')
+    answer = laid(bench, elements={"z": {"is": "pattern", "box": [1, 1, 60, 80], "art": "strokes", "pitch": 4}})
+    assert lines_of(answer, "G004") == {3}, answer.said
+    assert "at most 1,000,000 lines and curves" in answer.said
+
+
 def test_a_board_of_many_fields_is_drawn(bench: Bench) -> None:
     assert laid(bench, elements={"z": nested([19, 19], PANEL)}).exit_code == 0
 

@@ -22,7 +22,8 @@ REACHES = 0.05
 """mm: an edge nearer to the trim than this lies on it."""
 SEAM = 0.02
 """mm that a mirrored picture reaches under its original, so that no hairline shows between them."""
-MOST_TILES = 4000
+MOST_TILES, MOST_SEGMENTS = 4000, 1_000_000
+"""Of a pattern: its tiles, and the lines and curves of all of them together."""
 
 
 def picture(values: Values) -> None:
@@ -220,9 +221,18 @@ def pattern(values: Values) -> None:
     if (ground := values.colour("ground")) is not None and not desk.theme.low:
         desk.path(clip, ground)
     with desk.gathered() as tiles:
-        for place in _tiles((left, top, right, bottom), across, down, values.number("shift")):
+        places = list(_tiles((left, top, right, bottom), across, down, values.number("shift")))
+        segments = len(places) * _segments(found)
+        if segments > MOST_SEGMENTS:
+            raise ValueError(f"expected at most {MOST_SEGMENTS:,} lines and curves in all tiles, got {segments:,}")
+        for place in places:
             desk.picture(found, _matrix(found, place), colours)
     desk.items.append(GroupItem(tuple(tiles), clip=clip))
+
+
+def _segments(picture: Picture) -> int:
+    """Lines and curves of a drawing; none of a raster."""
+    return 0 if isinstance(picture, Raster) else sum(len(shape.outline) for shape in picture.shapes)
 
 
 def _tiles(over: Box, across: float, down: float, shift: float) -> Iterator[Box]:
