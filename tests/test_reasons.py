@@ -54,6 +54,9 @@ def test_every_expectation_has_a_line() -> None:
         ("image file is truncated (12 bytes not processed)", "图不完整"),
         ("the IDAT part of the picture is damaged", "图的 IDAT 部分已损坏"),
         ("not a font: it begins with b'abc'", "不是字体：以 b'abc' 开头"),
+        ("12000 x 30000 pixels", "12000 × 30000 像素"),
+        ("20000 a side, 60000000 in all", "每边 20000、总共 60000000"),
+        ("21 levels", "21 层"),
         ("nobody has heard of this", "nobody has heard of this"),
     ],
 )
