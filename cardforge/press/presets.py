@@ -5,6 +5,7 @@ All lengths in mm. A preset may build on another (`extends`); what it does not s
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, fields, replace
@@ -23,6 +24,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "copies": ("each", "once"),
 }
 TABLES = ("presets", "conditions")
+_NAME = re.compile(r"[^\W_][\w.-]{0,39}")
 LIMITS: Mapping[str, tuple[float, float]] = {
     "bleed": (0, 20),
     "safe": (0, 20),
@@ -135,6 +137,9 @@ def _tables(
             conditions.update({str(name): str(about) for name, about in entries.items()})
         else:
             for name, values in entries.items():
+                if not _NAME.fullmatch(str(name)):  # it becomes part of a file's
+                    _fault(findings, document.place(key, name), key, name, _MisfitError("name"))
+                    continue
                 checked = _checked(document, str(name), values, findings)
                 if checked is not None:
                     if icc := checked.get("icc"):

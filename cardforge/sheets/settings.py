@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Mapping, Set
+import re
+from collections.abc import Callable, Collection, Iterable, Mapping, Set
 from dataclasses import dataclass, field, fields
 from functools import partial
 from pathlib import Path
+from string import Formatter
 from typing import Any
 
 from cardforge.catalog import Document, read_document
@@ -20,8 +22,13 @@ from cardforge.sheets.spec import Marks
 
 LENGTHS = ("margin", "gap", "bleed", "fold", "token-gap", "overlap")
 """Settings of `sheet:` that are lengths in mm."""
-FIELDS = ("row", "column", "rows", "columns", "overlap", "paper", "edge", "name")
-"""What the words on sheets may be filled with."""
+FIELDS: Mapping[str, tuple[str, ...]] = {
+    "poster": ("row", "column", "rows", "columns", "overlap"),
+    "calibrate": ("paper", "edge", "name"),
+}
+"""What the words on sheets may be filled with, by what their names begin with."""
+_PAPER = re.compile(r"[^\W_][\w -]{0,39}")
+"""What a paper may be called: its name becomes part of a file's."""
 
 
 def load_papers(folders: Iterable[Path]) -> Papers:
@@ -52,7 +59,7 @@ class _Reader:
     def read(self, document: Document, own: bool) -> None:
         """Every entry of a file to its table; each that does not fit is S006 at its own place."""
         tables: dict[str, Callable[[str, Any], object]] = {
-            "papers": lambda name, size: self.papers.update({name.lower(): _size(size)}),
+            "papers": lambda name, size: self.papers.update({_paper(name): _size(size)}),
             "cards": lambda name, size: self.cards.update({name: _size(size)}),
             "sheet": lambda name, value: self.sheet.update({name: _setting(name, value)}),
             "printers": lambda name, value: self._printer(document, name, value),
@@ -106,6 +113,13 @@ def _size(value: Any) -> tuple[float, float]:
     return width, height
 
 
+def _paper(name: str) -> str:
+    """The name of a paper, in small letters. ValueError for one that no file and no `--paper a4,letter` could have."""
+    if not _PAPER.fullmatch(name):
+        raise ValueError(f"expected a name in letters, figures and hyphens, got {name!r}")
+    return name.lower()
+
+
 def _setting(key: str, value: Any) -> Any:
     """A value of `sheet:`. ValueError for an unknown key, a negative or endless length."""
     if key == "marks":
@@ -144,9 +158,17 @@ def _words(value: Any, known: Set[str] | None) -> dict[str, str]:
         raise ValueError(f"expected texts by name, got {value!r}")
     if known is not None and (strange := sorted(set(value) - known)):
         raise ValueError(f"expected {', '.join(sorted(known))}, got {', '.join(strange)}")
-    for word in value.values():
-        try:
-            word.format(**dict.fromkeys(FIELDS, ""))
-        except (LookupError, ValueError, AttributeError):
-            raise ValueError(f"expected {{{'}, {'.join(FIELDS)}}} in a text at most, got {word!r}") from None
+    for name, word in value.items():
+        fields = FIELDS.get(str(name).partition("-")[0], ())
+        if not _fillable(word, fields):
+            raise ValueError(f"expected {{{'}, {'.join(fields)}}} in a text at most, got {word!r}")
     return {str(name): word for name, word in value.items()}
+
+
+def _fillable(word: str, fields: Collection[str]) -> bool:
+    """Whether a text has no {field} but these, each bare: a format of a maker's own could ask for gigabytes."""
+    try:
+        parts = list(Formatter().parse(word))
+    except ValueError:
+        return False
+    return all(name is None or (name in fields and not how and not turned) for _, name, how, turned in parts)

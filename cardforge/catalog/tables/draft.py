@@ -66,20 +66,20 @@ def split_lines(draft: Draft) -> None:
     text, clauses = draft.tree.get("text"), draft.tree.get("clauses")
     if isinstance(text, dict) and any("\n" in each for each in text.values()):
         del draft.tree["text"]
-        _spread(draft, text, ("text",), "p{}", 1)
+        _spread(draft, text, ("text",), "p", 1)
     for key, each in list(clauses.items()) if isinstance(clauses, dict) else ():
         if isinstance(each, dict) and any("\n" in line for line in each.values()):
-            _spread(draft, each, ("clauses", key), key + "-{}", 2)
+            _spread(draft, each, ("clauses", key), f"{key}-", 2)
 
 
-def _spread(draft: Draft, texts: dict[str, str], old: tuple[str, ...], form: str, first: int) -> None:
+def _spread(draft: Draft, texts: dict[str, str], old: tuple[str, ...], stem: str, first: int) -> None:
     """The lines of each edition, a clause each; where `first` is 2, the first line stays where it stands."""
     clauses = draft.tree.setdefault("clauses", {})
     if not isinstance(clauses, dict):
         return
     for edition, text in list(texts.items()):
         for number, line in enumerate(text.split("\n"), 1):
-            key = form.format(number) if number >= first else old[-1]
+            key = f"{stem}{number}" if number >= first else old[-1]
             clauses.setdefault(key, {})[edition] = line
             draft.rename((*old, edition), ("clauses", key, edition))
 
