@@ -29,6 +29,7 @@ layout: hand
 extends: bundled:hand
 vars: {shade: 0.2}
 elements:
+  text: {same: layout}
   mark: {is: shape, shape: star, box: [50, 70, 6, 6], fill: accent, stroke: ink, width: $shade,
          gradient: {kind: linear, angle: 90, stops: [paper, accent]}}
 """
@@ -116,11 +117,13 @@ def own_font(folder: Path) -> None:
 
 CARDS = "cards/cards.yaml"
 FAMILIES = "cards/characters.yaml"
+LONGER = 'use: {zh-Hans: "{use}。' + "每名角色也可以照着做一遍。" * 5
 NEW = "- id: card/new\n  name: {zh-Hans: 新, en: New}\n"
 ALL = 99
 """Every face may be composed anew."""
 CHANGES: dict[str, tuple[Edit, int]] = {
     "a clause": (put(CARDS, 'use: {zh-Hans: "{use}。", en: "{use}."}', 'use: {zh-Hans: "{use}！㸚", en: "{use}!"}'), 1),
+    "a text so long that all of its group become smaller": (put(CARDS, 'use: {zh-Hans: "{use}。', LONGER), ALL),
     "a claim": (put(CARDS, "{damage: 1}", "{damage: 2}"), 2),  # and of the card that modifies another claim of it
     "a name, which other cards print": (put(CARDS, "zh-Hans: 闪, en: Dodge", "zh-Hans: 躲闪, en: Evade"), 4),
     "a name locked in conversion": (put(CARDS, "zh-Hans: 决斗, en", "zh-Hans: 决斗, zh-Hant-TW: 單挑, en"), ALL),
@@ -148,7 +151,7 @@ CHANGES: dict[str, tuple[Edit, int]] = {
     "a font of the game's own": (own_font, ALL),
     "the version": (put("game.yaml", 'version: "1"', 'version: "2"'), ALL),
     "the name of the game": (
-        put("game.yaml", "zh-Hans: 十条记录, en: Ten", "zh-Hans: 十一条, en: Eleven"),
+        put("game.yaml", "zh-Hans: 十条记录, en: Ten", "zh-Hans: 十一条, en: Six"),
         ALL,
     ),
     "a comment, and every line below": (put(CARDS, "- id: card/sha", "# 杀\n\n- id: card/sha"), 0),
@@ -184,6 +187,18 @@ def test_after_a_change_all_is_as_if_composed(
     composed.clear()
     assert printed(folder, tag, cache) == wanted  # and once more from what was kept now
     assert not composed or most == ALL
+
+
+def test_a_group_that_became_smaller_is_large_again_without_composing(
+    game: Path, cache: Cache, tmp_path: Path, composed: list[str]
+) -> None:
+    first = printed(game, "zh-Hant-TW", cache)
+    smaller = changed(game, tmp_path / "game", put(CARDS, 'use: {zh-Hans: "{use}。', LONGER))
+    second = printed(smaller, "zh-Hant-TW", cache)
+    alike = [name for name, shown in first[1].items() if second[1].get(name) == shown]
+    assert {"card/sanmei", "card/fangtian"} <= set(composed), "the group must have changed its size"
+    assert len(alike) < len(first[1])
+    assert printed(game, "zh-Hant-TW", cache) == first
 
 
 def test_nothing_is_composed_twice(game: Path, cache: Cache, composed: list[str]) -> None:
