@@ -57,6 +57,8 @@ def test_every_expectation_has_a_line() -> None:
         ("12000 x 30000 pixels", "12000 × 30000 像素"),
         ("20000 a side, 60000000 in all", "每边 20000、总共 60000000"),
         ("21 levels", "21 层"),
+        ("expected ')', got 'the end'", "应有 ')'，却到了结尾"),
+        ("unexpected ','", "不该有 ','"),
         ("nobody has heard of this", "nobody has heard of this"),
     ],
 )
