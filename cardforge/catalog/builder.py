@@ -6,10 +6,11 @@ What does not fit is reported and left out, so that a Game is sound to work with
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from cardforge.catalog.blank import blank
 from cardforge.catalog.model import Copy, Document, Game, GameInfo, Key, Origin, Record
 from cardforge.catalog.schema import BOOK, DEFAULT_COPIES, DEFAULTS, GAME, SOURCE_NOTES, record_struct
 from cardforge.catalog.types import EDITIONS, INVALID, Context, show
@@ -64,6 +65,10 @@ def _info(document: Document, findings: Findings) -> GameInfo | None:
     if fields is INVALID or "id" not in fields:
         return None
     fields.setdefault("name", {context.source_edition: fields["id"]})
+    _check_blank({(key,): fields[key] for key in ("name", "short") if key in fields}, document.place, context)
+    card = tree.get("card")
+    if isinstance(card, dict) and ("width" in card) is not ("height" in card):
+        context.report("D026", ("card",), at_key=True, key="height" if "width" in card else "width")
     editions = tuple(dict.fromkeys(fields.get("editions") or (context.source_edition,)))
     if context.source_edition not in editions:
         context.report("D036", ("editions",), edition=context.source_edition, editions=", ".join(editions))
@@ -138,8 +143,21 @@ def _record(
     if "id" in read:
         fields = {**{key: value for key, value in defaults.items() if key in struct.fields}, **read}
         record = _made(kind, fields, path, context, info)
+        stated: dict[tuple[Key, ...], Mapping[str, str]] = {("name",): record.name}
+        stated |= {("clauses", key): each for key, each in record.clauses.items()}
+        _check_blank(stated, record.place, context)
     context.record = ""
     return record if "id" in read else None
+
+
+def _check_blank(
+    texts: Mapping[tuple[Key, ...], Mapping[str, str]], place: Callable[..., Place], context: Context
+) -> None:
+    """D045 for every text that would be printed as nothing."""
+    for keys, each in texts.items():
+        for tag, text in each.items():
+            if blank(text):
+                context.findings.report("D045", place(*keys, tag), record=context.record, edition=tag)
 
 
 def _made(

@@ -1,4 +1,4 @@
-"""D041-D048: what each record must say, in every edition the game declares.
+"""D041-D048: what each record must say, in every edition the game declares. (D045, blank texts: the catalog itself.)
 
 The Chinese editions are computed from one another (`text/convert.py`), so a text in one of them counts for all; any
 other edition has to be written.
@@ -61,22 +61,6 @@ def clauses(subject: Subject) -> Iterator[Finding]:
                 lacking.insert(0, ("D043", source))
             for code, edition in lacking:
                 yield finding(code, record.place("clauses", key), record=record.id, edition=edition, clause=key)
-
-
-@check("D045", reads=("records", "names", "clauses"))
-def blank_texts(subject: Subject) -> Iterator[Finding]:
-    """No text is written and blank."""
-    for record in subject.game.records.values():
-        for keys, texts in _stated(record):
-            for tag, text in texts.items():
-                if not text.strip():
-                    yield finding("D045", record.place(*keys, tag), record=record.id, edition=tag)
-
-
-def _stated(record: Record) -> Iterator[tuple[tuple[str, ...], Mapping[str, str]]]:
-    yield ("name",), record.name
-    for key, texts in record.clauses.items():
-        yield ("clauses", key), texts
 
 
 @check("D046", reads=("info", "records", "names"))

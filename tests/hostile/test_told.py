@@ -190,3 +190,37 @@ def test_characters_of_the_rulebook_without_a_font_are_told_at_once_where_they_s
     assert "U+1F6F6" in answer.said
     assert answer.codes == {"G020"}
     assert (answer.exit_code, answer.untouched) == (1, True)
+
+
+UNSEEN = ["", " ", "\u3000", "\u200d", "\u00ad", "\ufe0f", "\u3164", "\u2800 \u3000"]
+
+
+@pytest.mark.parametrize("text", UNSEEN)
+def test_a_name_of_which_nothing_is_seen_fails_the_build(bench: Bench, text: str) -> None:
+    bench.edit(CARDS, "{zh-Hans: 灯笼, en: Lantern}", f'{{zh-Hans: "{text}", en: Lantern}}')
+    answer = bench.build()
+    line = at(bench, CARDS, "name").split(":")[1]
+    assert places(answer, "D045") == [f"{CARDS}:{line}:19"], answer.said
+    assert (answer.exit_code, answer.untouched) == (1, True)
+    again = bench.run("validate", str(bench.game))
+    assert places(again, "D045") == places(answer, "D045"), "once, and not by a check of its own as well"
+
+
+def test_blank_words_of_a_card_and_of_the_game_fail_the_build(bench: Bench) -> None:
+    bench.edit(CARDS, "每人把一张手牌传给左边的玩家。", '"\u3000"')
+    state(bench, "name", '{zh-Hans: "\u200d", en: Mine}')
+    state(bench, "short", '""')
+    answer = bench.build()
+    assert sorted(place.rpartition(":")[0].rpartition(":")[0] for place in places(answer, "D045")) == [
+        CARDS, GAME, GAME,
+    ]  # fmt: skip
+    assert answer.exit_code == 1
+
+
+@pytest.mark.parametrize(("stated", "missing"), [("width: 63", "height"), ("height: 88", "width")])
+def test_a_card_has_both_lengths_or_none(bench: Bench, stated: str, missing: str) -> None:
+    state(bench, "card", f"{{{stated}}}")
+    answer = bench.build()
+    assert answer.codes == {"D026"}, answer.said
+    assert repr(missing) in answer.said
+    assert answer.exit_code == 1
