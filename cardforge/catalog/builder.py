@@ -66,9 +66,6 @@ def _info(document: Document, findings: Findings) -> GameInfo | None:
         return None
     fields.setdefault("name", {context.source_edition: fields["id"]})
     _check_blank({(key,): fields[key] for key in ("name", "short") if key in fields}, document.place, context)
-    card = tree.get("card")
-    if isinstance(card, dict) and ("width" in card) is not ("height" in card):
-        context.report("D026", ("card",), at_key=True, key="height" if "width" in card else "width")
     editions = tuple(dict.fromkeys(fields.get("editions") or (context.source_edition,)))
     if context.source_edition not in editions:
         context.report("D036", ("editions",), edition=context.source_edition, editions=", ".join(editions))

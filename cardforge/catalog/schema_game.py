@@ -28,6 +28,28 @@ def _credit(value: Any, path: Keys, context: Context) -> Any:
 
 
 _CREDIT_JSON: Final = {"anyOf": [_credit_struct.json(), TEXTS.json()]}
+_card_struct = Struct(
+    {
+        "size": Field(
+            WORD_TEXT,
+            "牌的尺寸：poker、poker-us、bridge、mini、tarot、square，或 custom 并写宽高",
+            "the size of the cards: a name that sheets know, or custom with width and height",
+        ),
+        "width": Field(Number(10, 300), "宽，毫米", "width in mm"),
+        "height": Field(Number(10, 300), "高，毫米", "height in mm"),
+        "corner": Field(Number(0, 30), "圆角半径，毫米", "radius of the corners in mm"),
+    }
+)
+
+
+def _card(value: Any, path: Keys, context: Context) -> Any:
+    """The size of the cards. One length without the other says nothing: D026."""
+    if isinstance(value, dict) and ("width" in value) is not ("height" in value):
+        context.report("D026", path, at_key=True, key="height" if "width" in value else "width")
+    return _card_struct.read(value, path, context)
+
+
+_CARD_JSON: Final = {**_card_struct.json(), "dependencies": {"width": ["height"], "height": ["width"]}}
 _path_of_value = Str(f"{ID}:[A-Za-z0-9_.#-]+", "rule/my-rule:claim.n")
 _count = {
     "of": Field(
@@ -110,18 +132,7 @@ GAME: Final = Struct(
             OneOf((((bool,), Bool()), ((str, int, dict), TEXTS))), "复原声明", "the notice of what was reconstructed"
         ),
         "card": Field(
-            Struct(
-                {
-                    "size": Field(
-                        WORD_TEXT,
-                        "牌的尺寸：poker、poker-us、bridge、mini、tarot、square，或 custom 并写宽高",
-                        "the size of the cards: a name that sheets know, or custom with width and height",
-                    ),
-                    "width": Field(Number(10, 300), "宽，毫米", "width in mm"),
-                    "height": Field(Number(10, 300), "高，毫米", "height in mm"),
-                    "corner": Field(Number(0, 30), "圆角半径，毫米", "radius of the corners in mm"),
-                }
-            ),
+            Parsed(_card, _CARD_JSON),
             "牌的尺寸",
             "the size of the cards",
         ),
