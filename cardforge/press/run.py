@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from cardforge.faces import Face, Theme
-from cardforge.findings import DataError, Findings, finding
+from cardforge.findings import CardforgeError, DataError, Findings, finding
 from cardforge.press import convert, pdfx
 from cardforge.press.images import render, too_large
 from cardforge.press.inks import Inks, check_profile
@@ -46,12 +46,15 @@ def press(slots: Sequence[Slot], preset: Preset, theme: Theme, meta: Meta) -> Pr
 
     Findings: cards of another size (S103), text near the cut (S104), and everything preflight sees. DataError S105
     for X-4 without a profile, S106 for a profile that is none, S124 for a spot ink of a colour the theme lacks.
+    CardforgeError S103 where no card has the size of a preset that the game did not write itself.
     """
     profile = read_profile(preset)
     pressed = Pressed()
     if preset.output == "png" and preset.rounded:
         preset = replace(preset, bleed=0.0, marks=False)
     groups = _groups(slots, preset, pressed.findings)
+    if not groups and "trim" not in preset.places and pressed.findings.errors:  # asked for the wrong one, not written
+        raise CardforgeError(pressed.findings.errors)
     if unknown := [name for name in preset.spot if name not in theme.palette]:
         known = ", ".join(theme.palette)
         place = preset.places.get("spot")

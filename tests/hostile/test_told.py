@@ -224,3 +224,9 @@ def test_a_card_has_both_lengths_or_none(bench: Bench, stated: str, missing: str
     assert answer.codes == {"D026"}, answer.said
     assert repr(missing) in answer.said
     assert answer.exit_code == 1
+
+
+def test_a_preset_of_another_size_than_the_cards_is_usage(bench: Bench) -> None:
+    answer = bench.build("--press", "tarot")
+    assert answer.codes == {"S103"}, answer.said
+    assert (answer.exit_code, answer.untouched) == (2, True)

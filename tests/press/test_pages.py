@@ -12,6 +12,7 @@ from faces.cards import face, face_of
 from faces.standin import record, theme
 from PIL import Image
 
+from cardforge.findings import CardforgeError
 from cardforge.press import Preset, press
 from cardforge.press.pages import Placing, Sheetlet, placing
 from cardforge.sheets import Slot
@@ -171,9 +172,10 @@ def test_bleed_is_mirrored_where_a_face_has_none() -> None:
 
 
 def test_cards_of_another_size_are_refused_by_name() -> None:
-    made = made_with(presets()["tarot"])
-    assert not made.files
-    (finding,) = made.findings
+    with pytest.raises(CardforgeError) as told:
+        made_with(presets()["tarot"])
+    assert told.value.exit_code == 2, "it is the option that is wrong, and no file"
+    (finding,) = told.value.findings
     assert (finding.code, finding.severity, finding.values["count"]) == ("S103", "error", len(cards()))
     assert "63 x 88" in finding.message("en")
 
