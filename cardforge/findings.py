@@ -245,8 +245,25 @@ def _fill(texts: Mapping[str, str], values: Mapping[str, Any], language: str) ->
 
 
 def _shortened(value: Any) -> Any:
-    """A value as a line can show it: the beginning and the end of a text that would bury all others."""
-    return f"{value[:LONG]} … {value[-SOME:]}" if isinstance(value, str) and len(value) > 2 * LONG else value
+    """A value as a line can show it: the beginning and the end of a text that would bury all others; escapes for what
+    would break the line, or turn the words after it round."""
+    if not isinstance(value, str):
+        return value
+    short = f"{value[:LONG]} … {value[-SOME:]}" if len(value) > 2 * LONG else value
+    return _Escaped(short) if _BREAKING.search(short) else short
+
+
+_BREAKING = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
+"""Controls, line breaks, marks and overrides of direction, halves of surrogate pairs."""
+
+
+class _Escaped(str):
+    """A text that is shown with escapes, whether quoted by Python (`{name!r}`) or as it is (「{name}」)."""
+
+    __slots__ = ()
+
+    def __format__(self, how: str) -> str:
+        return _BREAKING.sub(lambda found: repr(found[0])[1:-1], str(self))
 
 
 LONG, SOME = 300, 60

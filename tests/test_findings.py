@@ -25,3 +25,12 @@ def test_what_may_have_been_meant_is_not_said_where_nothing_is(code: str) -> Non
     for language in ("zh", "en"):
         assert finding(code).mend(language) == finding(code, meant="").mend(language) == ""
         assert finding(code, meant="card/sha").mend(language)
+
+
+def test_names_that_would_break_a_line_or_turn_it_round_are_escaped() -> None:
+    unknown = finding("S020", printer="a\u202eb\nc")
+    for language in ("zh", "en"):
+        for said in (unknown.message(language), unknown.mend(language)):
+            assert said.isprintable()
+            assert "a\\u202eb\\nc" in said
+    assert finding("S020", printer="家里的\u3000打印机").message("zh").startswith("没有叫「家里的\u3000打印机」的")

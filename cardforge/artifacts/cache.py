@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from cardforge.artifacts import prune
+from cardforge.findings import finding
 
 log = logging.getLogger(__name__)
 
@@ -78,7 +79,7 @@ class Cache:
         head = len(MAGIC) + DIGEST
         if data[: len(MAGIC)] == MAGIC and hashlib.sha256(data[head:]).digest() == data[len(MAGIC) : head]:
             return data[head:]
-        log.warning("damaged cache entry %s/%s, made anew", kind, key[:12])
+        log.warning(finding("A252", entry=f"{kind}/{key[:12]}").message())
         path.unlink(missing_ok=True)
         return None
 
@@ -103,7 +104,7 @@ class Cache:
             if self.folder in self._told:
                 return
             self._told.add(self.folder)
-            log.warning("the cache cannot be written (%s): everything is made anew each time", error.strerror)
+            log.warning(finding("A251", reason=error.strerror or type(error).__name__).message())
 
     def _bound(self, written: int) -> None:
         """Prune the folder where that is due: once an hour, and again after a good deal has been written."""

@@ -14,6 +14,8 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+from cardforge.findings import finding
+
 log = logging.getLogger(__name__)
 
 LIMIT = 1_000
@@ -29,7 +31,7 @@ def limit() -> int:
     if stated:
         if stated.isascii() and stated.isdigit():
             return int(stated) * 1_000_000
-        log.warning("CARDFORGE_CACHE_MB should be a whole number of MB, not %r: taken as %d", stated, LIMIT)
+        log.warning(finding("A253", value=stated, taken=LIMIT).message())
     return LIMIT * 1_000_000
 
 

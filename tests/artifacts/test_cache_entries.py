@@ -24,14 +24,17 @@ def test_what_was_written_is_read(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("damage", [b"", b"CFC1", b"garbage" * 20])
-def test_a_damaged_entry_is_dropped(tmp_path: Path, damage: bytes, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_damaged_entry_is_dropped(
+    tmp_path: Path, damage: bytes, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CARDFORGE_LANG", "en")
     cache = Cache(tmp_path)
     cache.write("font", "ab12", b"content")
     path = cache.path("font", "ab12")
     path.write_bytes(damage)
     with caplog.at_level(logging.WARNING):
         assert cache.read("font", "ab12") is None
-    assert "damaged" in caplog.text
+    assert "damaged cache entry font/ab12" in caplog.text
     assert not path.exists()
 
 
@@ -53,14 +56,18 @@ def test_writing_leaves_no_other_files(tmp_path: Path) -> None:
     assert cache.read("font", "ab12") == b"two"
 
 
-def test_a_folder_that_cannot_be_written_is_one_warning(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+@pytest.mark.parametrize(("language", "said"), [("en", "cannot be written"), ("zh", "缓存写不进去")])
+def test_a_folder_that_cannot_be_written_is_one_warning(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, language: str, said: str
+) -> None:
+    monkeypatch.setenv("CARDFORGE_LANG", language)
     blocked = tmp_path / "file"
     blocked.write_text("in the way")
     cache = Cache(blocked)
     with caplog.at_level(logging.WARNING):
         cache.write("font", "ab12", b"content")
         cache.write("font", "cd34", b"content")
-    assert caplog.text.count("cannot be written") == 1
+    assert caplog.text.count(said) == 1
     assert cache.read("font", "ab12") is None
 
 
@@ -159,3 +166,11 @@ for n in range(150):
 """
     running = [subprocess.Popen([sys.executable, "-c", script, str(tmp_path)], stderr=subprocess.PIPE) for _ in "ab"]
     assert [(each.communicate()[1], each.returncode) for each in running] == [(b"", 0), (b"", 0)]
+
+
+def test_a_limit_that_is_no_number_is_told(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    monkeypatch.setenv("CARDFORGE_CACHE_MB", "much")
+    for language, said in (("en", "should be a whole number of MB, not 'much'"), ("zh", "应是整数（MB）")):
+        monkeypatch.setenv("CARDFORGE_LANG", language)
+        assert prune.limit() == prune.LIMIT * 1_000_000
+        assert said in caplog.text
