@@ -115,7 +115,7 @@ def command(ctx: click.Context, /, games: tuple[str, ...], as_json: bool, **aske
         show(built.findings)
         results.append(built)
         if not quiet and not as_json:
-            words = WORDS[report_language()]["made" if built.made else "fresh"]
+            words = WORDS[report_language()]["made" if built.made or not built.products else "fresh"]
             count = {"made": len(built.made), "kept": len(built.products) - len(built.made)}
             click.echo(words.format(game=built.game, folder=built.folder, **count))
     if as_json:

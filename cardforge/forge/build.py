@@ -20,7 +20,7 @@ from cardforge.artifacts import (
     read_manifest,
 )
 from cardforge.catalog.model import GameInfo
-from cardforge.findings import CardforgeError, DataError, Findings
+from cardforge.findings import CardforgeError, DataError, Findings, Place
 from cardforge.forge.changed import read_earlier
 from cardforge.forge.kai import machine_print
 from cardforge.forge.options import Options
@@ -45,6 +45,7 @@ def build(folder: Path, options: Options, progress: Progress = lambda path: None
     """Build one game into `options.out/<id>`. DataError or CardforgeError with every fault; nothing is written then."""
     options.check()
     info = _info(folder)
+    bookless = _bookless(folder, info, options)
     earlier = read_earlier(options.changed_since, info.id) if options.changed_since else None
     out = options.out / info.id
     inputs = fingerprint(_inputs(folder, options), options.drawn, earlier.cards if earlier else None)
@@ -54,7 +55,7 @@ def build(folder: Path, options: Options, progress: Progress = lambda path: None
     stale = [t for t in targets if before is None or not _fresh(before, out, t, prints[t.name])]
     kept = _kept(before, targets, options)
     if before is not None and not stale and kept == [p for p in before.products if p.made_for not in prints]:
-        return Built(info.id, out, before.products, (), Findings())
+        return Built(info.id, out, before.products, (), bookless)
     outputs, cards, findings = _make(folder, options, earlier, stale, prints, progress)
     made = {target.name for target in stale}
     with locked(out):
@@ -64,7 +65,8 @@ def build(folder: Path, options: Options, progress: Progress = lambda path: None
         products = sorted([*kept, *fresh, *map(_product, outputs)], key=lambda product: product.path)
         drawn = {**(before.cards if before else {}), **cards}
         commit(out, outputs, Manifest(info.id, info.version, tuple(products), _of_editions(drawn, products)))
-    return Built(info.id, out, tuple(products), tuple(output.path for output in outputs), findings)
+    found = Findings([*bookless, *findings])
+    return Built(info.id, out, tuple(products), tuple(output.path for output in outputs), found)
 
 
 def _fresh(before: Manifest, out: Path, target: Target, wanted: str) -> bool:
@@ -88,10 +90,23 @@ def _info(folder: Path) -> GameInfo:
     return game.info
 
 
+def _has_book(folder: Path) -> bool:
+    return (folder / "rules" / "book.yaml").is_file()
+
+
+def _bookless(folder: Path, info: GameInfo, options: Options) -> Findings:
+    """A note (S023) of what is asked for that only a rulebook could give, where the game has none."""
+    found = Findings()
+    asked = [tag for tag in options.editions if "+" in tag] + ["--booklet"] * options.booklet
+    if asked and not _has_book(folder):
+        found.report("S023", Place("game.yaml"), game=info.id, asked=", ".join(asked))
+    return found
+
+
 def _targets(folder: Path, info: GameInfo, options: Options) -> list[Target]:
     """The plan. An edition that is not there is the game's fault (DataError) where its `editions` cannot be read."""
     try:
-        return plan(info, options, with_book=(folder / "rules" / "book.yaml").is_file())
+        return plan(info, options, with_book=_has_book(folder))
     except CardforgeError:
         if (found := catalog.load(folder)[1]).errors:
             raise DataError(found) from None

@@ -230,3 +230,15 @@ def test_a_preset_of_another_size_than_the_cards_is_usage(bench: Bench) -> None:
     answer = bench.build("--press", "tarot")
     assert answer.codes == {"S103"}, answer.said
     assert (answer.exit_code, answer.untouched) == (2, True)
+
+
+@pytest.mark.parametrize(
+    ("asked", "named"), [(("--booklet",), "--booklet"), (("--edition", "zh-Hans+en"), "zh-Hans+en")]
+)
+def test_a_book_asked_for_of_a_game_without_rules_is_noted(bench: Bench, asked: tuple[str, ...], named: str) -> None:
+    (bench.game / "rules" / "book.yaml").unlink()
+    for _ in range(2):  # made, and fresh
+        answer = bench.build(*asked)
+        assert ("S023", GAME) in answer.findings, answer.said
+        assert f"nothing was made for {named}" in answer.said
+        assert answer.exit_code == 0
