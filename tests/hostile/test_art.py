@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gzip
 import io
+import random
+import re
 import struct
 import zlib
 from pathlib import Path
@@ -13,6 +15,8 @@ import pytest
 from PIL import Image
 
 from cardforge.faces import face_pdf, render_png
+from cardforge.faces.raster import read_raster
+from cardforge.findings import Findings
 from cardforge.forge import Workbench
 
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 40">'
@@ -146,3 +150,36 @@ def test_what_can_be_drawn_is(tmp_path: Path, name: str) -> None:
     assert not laid.findings.errors, [f.message("en") for f in laid.findings.errors]
     image = Image.open(io.BytesIO(render_png(face_pdf(slot.front), 60)))
     assert image.size == pytest.approx((149, 208), abs=1)
+
+
+def _interlaced(size: int, rng: random.Random) -> bytes:
+    """A PNG of noise in seven passes (Adam7)."""
+    steps = ((0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2))
+    rows = b"".join(
+        b"\0" + rng.randbytes(3 * len(range(left, size, across)))
+        for left, top, across, down in steps
+        for _ in range(top, size, down)
+    )
+    whole = _header(size, size)
+    head = struct.pack(">IIBBBBB", size, size, 8, 2, 0, 0, 1)
+    parts = [(b"IHDR", head), (b"IDAT", zlib.compress(rows)), (b"IEND", b"")]
+    return whole[:8] + b"".join(
+        struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body)) for kind, body in parts
+    )
+
+
+@pytest.mark.parametrize("kind", ["PNG", "interlaced PNG", "JPEG", "WEBP"])
+def test_cut_and_damaged_pictures_are_told_in_chinese_in_chinese(kind: str) -> None:
+    rng = random.Random(kind)
+    noise = Image.frombytes("RGB", (48, 48), rng.randbytes(48 * 48 * 3))
+    data = _interlaced(48, rng) if kind == "interlaced PNG" else _saved(noise, kind)
+    told = Findings()
+    assert read_raster(data, "art/x", told) is not None
+    for turn in range(60):
+        spoilt = bytearray(data[: rng.randrange(1, len(data))] if turn % 2 else data)
+        spoilt[rng.randrange(len(spoilt))] ^= 0x55
+        read_raster(bytes(spoilt), "art/x", told)
+    assert len(told) >= 30, "every one that is cut"
+    reasons = {each.message("zh") for each in told if each.code == "A012"}
+    left = {each for each in reasons if re.search("[a-z]{3,}", each)}
+    assert not left
