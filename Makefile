@@ -19,7 +19,7 @@ check: $(STAMP)          ## lint and type check
 
 soak: $(STAMP)           ## the long runs that the tests only sample
 	$(BIN)/python -m cardforge.engine.soak
-	CARDFORGE_SOAK=1 $(BIN)/python -m pytest -n 2 tests/catalog/test_fuzz.py
+	CARDFORGE_SOAK=1 $(BIN)/python -m pytest -n 2 tests/catalog/test_fuzz.py tests/hostile/test_tables.py tests/forge/test_shelf_names.py
 	$(BIN)/python -m tests.typeset.soak_lines
 	$(BIN)/python tests/engine/oracle/soak_oracle.py
 	$(BIN)/cardforge mutate
@@ -27,8 +27,9 @@ soak: $(STAMP)           ## the long runs that the tests only sample
 bench: $(STAMP)          ## speed, as ratios against a baseline in the same run
 	for file in benchmarks/bench_*.py; do $(BIN)/python $$file || exit 1; done
 
-pictures: build          ## the pictures of README, cut from build/
+pictures: build          ## the pictures of README and docs, cut from build/
 	$(BIN)/python tools/readme_pictures.py
+	$(BIN)/python tools/theme_pictures.py
 
 clean:                   ## remove what was built
 	find build -mindepth 1 -not -name .gitignore -delete
