@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from cardforge.faces import outline
-from cardforge.faces.cut import closed, corners
+from cardforge.faces.cut import FIGURES, closed, corners
 from cardforge.faces.desk import Values
 from cardforge.faces.outline import Outline
 from cardforge.faces.pathdata import drawing
@@ -18,6 +18,8 @@ def figure(values: Values) -> Outline:
     shape = values.word("shape", "path" if "path" in values else "rounded")
     if shape == "path":
         return _path(values)
+    if shape and shape not in FIGURES:  # a binding's: others are told when the layout is read
+        raise ValueError(f"expected shape to be one of {', '.join(FIGURES)}, got {shape[:40]!r}")
     x, y, width, height = values.box()
     place = (1.0, 0.0, 0.0, 1.0, x, y)
     if shape == "round":

@@ -81,6 +81,13 @@ def test_an_element_is_moved_before_another_where_it_is_changed(bench: Bench) ->
         {"is": "panel", "box": [9, 9, 9, 9], "gradient": {"stops": ["paper", "{name}"]}},
         {"is": "picture", "box": [0, 0, 63, 88], "art": "lantern.svg", "bleed": "{name}"},
         {"is": "shape", "path": "M0 {number}", "fill": "ink"},
+        {**PANEL, "clip": {"shape": "{name}", "box": [1, 1, 30, 30]}},
+        {
+            "is": "stack",
+            "box": [9, 30, 40, 50],
+            "gap": 1,
+            "items": [{"paragraphs": ["{clauses}"], "badge": {"shape": "{name}", "text": "x"}}],
+        },
         {**PANEL, "scale": 1, "repeat": {"count": "2"}, "rotate": "1 / $i"},
     ],
 )

@@ -19,6 +19,7 @@ from cardforge.typeset import Block, Fitting, compose_column
 
 SEAL_ENDS, SEAL_PITCH = 1.5, 3.05
 """mm: a skill's seal with n characters is 1.5 + 3.05 n high."""
+BADGES = ("circle", "square", "seal", "tag")
 TAG_GAP = 1.3
 """mm from a flat tag to the text under it."""
 
@@ -33,7 +34,10 @@ class _Entry:
 
     @property
     def shape(self) -> str:
-        return self.badge.word("shape", "circle") if self.badge else ""
+        said = self.badge.word("shape", "circle") if self.badge else ""
+        if said and said not in BADGES:
+            raise ValueError(f"expected shape to be one of {', '.join(BADGES)}, got {said[:40]!r}")
+        return said
 
 
 def stack(values: Values) -> None:
