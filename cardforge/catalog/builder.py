@@ -152,7 +152,8 @@ def _check_blank(
 ) -> None:
     """D045 for every text that would be printed as nothing."""
     for keys, each in texts.items():
-        for tag, text in each.items():
+        stated_empty = keys == ("name",) and not each and place(*keys) != place()  # `name: {}`
+        for tag, text in ({context.source_edition: ""} if stated_empty else each).items():
             if blank(text):
                 context.findings.report("D045", place(*keys, tag), record=context.record, edition=tag)
 

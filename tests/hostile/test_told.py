@@ -206,6 +206,13 @@ def test_a_name_of_which_nothing_is_seen_fails_the_build(bench: Bench, text: str
     assert places(again, "D045") == places(answer, "D045"), "once, and not by a check of its own as well"
 
 
+def test_a_name_in_no_edition_at_all_is_blank(bench: Bench) -> None:
+    bench.edit(CARDS, "{zh-Hans: 灯笼, en: Lantern}", "{}")
+    answer = bench.build()
+    assert places(answer, "D045") == [at(bench, CARDS, "name")], answer.said
+    assert answer.exit_code == 1
+
+
 def test_blank_words_of_a_card_and_of_the_game_fail_the_build(bench: Bench) -> None:
     bench.edit(CARDS, "每人把一张手牌传给左边的玩家。", '"\u3000"')
     state(bench, "name", '{zh-Hans: "\u200d", en: Mine}')
