@@ -142,6 +142,8 @@ def _record(
         record = _made(kind, fields, path, context, info)
         stated: dict[tuple[Key, ...], Mapping[str, str]] = {("name",): record.name}
         stated |= {("clauses", key): each for key, each in record.clauses.items()}
+        if item.get("name") == {}:
+            stated["name",] = {context.source_edition: ""}
         _check_blank(stated, record.place, context)
     context.record = ""
     return record if "id" in read else None
@@ -152,8 +154,7 @@ def _check_blank(
 ) -> None:
     """D045 for every text that would be printed as nothing."""
     for keys, each in texts.items():
-        stated_empty = keys == ("name",) and not each and place(*keys) != place()  # `name: {}`
-        for tag, text in ({context.source_edition: ""} if stated_empty else each).items():
+        for tag, text in each.items():
             if blank(text):
                 context.findings.report("D045", place(*keys, tag), record=context.record, edition=tag)
 
