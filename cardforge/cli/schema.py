@@ -31,7 +31,7 @@ def command(part: str, out: Path | None) -> None:
 
 def _schema(part: str) -> dict[str, Any]:
     if part != "data":
-        from cardforge.faces.json_schema import json_schema as of_faces
+        from cardforge.faces.layouts.json_schema import json_schema as of_faces
 
         return of_faces(part)
     from cardforge import claims

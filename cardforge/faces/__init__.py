@@ -15,15 +15,15 @@ Stages, each a module or two:
 How to write a layout is in `docs/layouts.md`.
 """
 
-from cardforge.faces.art import Art
 from cardforge.faces.cards import cards, is_card
 from cardforge.faces.compose import back, compose, fonts_for, layout_for
 from cardforge.faces.cut import SHAPES, cut_outline
-from cardforge.faces.layout import Layout, Layouts, Trim
-from cardforge.faces.layoutfile import load_layouts
+from cardforge.faces.layouts.files import load_layouts
+from cardforge.faces.layouts.layout import Layout, Layouts, Trim
 from cardforge.faces.model import Face, Fit
-from cardforge.faces.pdf import face_pdf, render_png
-from cardforge.faces.theme import Theme
+from cardforge.faces.pdf.pages import face_pdf, render_png
+from cardforge.faces.pictures.art import Art
+from cardforge.faces.themes.theme import Theme
 
 __all__ = [
     "SHAPES",

@@ -7,18 +7,18 @@ from pathlib import Path
 from typing import Any
 
 from cardforge.catalog.model import Copy, Record
-from cardforge.faces import numbers, templates
-from cardforge.faces.art import Art
 from cardforge.faces.desk import Desk
 from cardforge.faces.elements import draw_element
-from cardforge.faces.layout import Element, Layout, Layouts, merged
+from cardforge.faces.layouts import numbers, templates
+from cardforge.faces.layouts.layout import Element, Layout, Layouts, merged
 from cardforge.faces.model import Face
+from cardforge.faces.pictures.art import Art
 from cardforge.faces.subject import EditionLike, Subject
-from cardforge.faces.theme import Theme
+from cardforge.faces.themes.theme import Theme
 from cardforge.text.written import where
 from cardforge.typeset import FontSet, OwnFonts
-from cardforge.typeset.roles import REGIONS
-from cardforge.typeset.signs import code_of_missing, label, odd
+from cardforge.typeset.fonts.roles import REGIONS
+from cardforge.typeset.fonts.signs import code_of_missing, label, odd
 
 
 def compose(

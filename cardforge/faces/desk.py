@@ -6,15 +6,15 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
-from cardforge.faces import numbers
-from cardforge.faces.art import Art
-from cardforge.faces.drawing import Drawing, Picture
-from cardforge.faces.layout import Element, Layout
+from cardforge.faces.layouts import numbers
+from cardforge.faces.layouts.layout import Element, Layout
+from cardforge.faces.layouts.templates import holds
 from cardforge.faces.model import Fit, Gradient, Item, PathItem, PictureItem, TextItem
 from cardforge.faces.outline import Matrix, Outline
+from cardforge.faces.pictures.art import Art
+from cardforge.faces.pictures.drawing import Drawing, Picture
 from cardforge.faces.subject import Subject
-from cardforge.faces.templates import holds
-from cardforge.faces.theme import RGB, Style, Theme
+from cardforge.faces.themes.theme import RGB, Style, Theme
 from cardforge.findings import Findings, Place
 from cardforge.text.model import Rich
 from cardforge.typeset import FontSet

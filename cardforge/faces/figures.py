@@ -8,7 +8,7 @@ from cardforge.faces import outline
 from cardforge.faces.cut import FIGURES, closed, corners
 from cardforge.faces.desk import Values
 from cardforge.faces.outline import Outline
-from cardforge.faces.pathdata import drawing
+from cardforge.faces.pictures.pathdata import drawing
 
 
 def figure(values: Values) -> Outline:

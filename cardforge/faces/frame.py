@@ -12,10 +12,10 @@ from cardforge.catalog.model import Record
 from cardforge.faces import figures
 from cardforge.faces.cut import cut_outline
 from cardforge.faces.desk import Values
-from cardforge.faces.kinds import KINDS, Field
+from cardforge.faces.layouts.kinds import KINDS, Field
+from cardforge.faces.layouts.schema import scaled
 from cardforge.faces.model import GroupItem, moved
 from cardforge.faces.outline import Matrix, Outline
-from cardforge.faces.schema import scaled
 from cardforge.faces.subject import Subject
 
 MOST = 1000

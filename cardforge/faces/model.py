@@ -11,14 +11,14 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from cardforge.faces.drawing import Picture
 from cardforge.faces.outline import IDENTITY, Matrix, Outline, multiply, transform
-from cardforge.faces.theme import RGB
+from cardforge.faces.pictures.drawing import Picture
+from cardforge.faces.themes.theme import RGB
 from cardforge.findings import Findings
 from cardforge.typeset import Block, Column, FontSet, Line, VBlock
 
 if TYPE_CHECKING:
-    from cardforge.faces.drawn import Drawn
+    from cardforge.faces.pdf.drawn import Drawn
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,8 +184,8 @@ class Face:
     @cached_property
     def drawn(self) -> Drawn:
         """Its operators. It has its `key` then."""
-        from cardforge.faces.draw import drawn_of
-        from cardforge.faces.drawn import part_name
+        from cardforge.faces.pdf.draw import drawn_of
+        from cardforge.faces.pdf.drawn import part_name
 
         drawn, code = drawn_of(self)
         outer = (self.edition, self.width, self.height, self.bleed, self.radius, self.shape, self.poster)
@@ -203,6 +203,6 @@ class Face:
         """Draw on a ReportLab canvas with the trim's top left corner at (x, y) mm from the page's top left; `bleed`
         False cuts it at the trim.
         """
-        from cardforge.faces.draw import draw_face
+        from cardforge.faces.pdf.draw import draw_face
 
         draw_face(canvas, self, x_mm, y_mm, bleed=bleed)

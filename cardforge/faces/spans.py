@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from cardforge.faces.templates import TemplateError
+from cardforge.faces.layouts.templates import TemplateError
 from cardforge.text.model import Rich, Span, plain
 
 BOLD_TYPES = frozenset(("card", "character", "role", "skill", "component"))

@@ -11,9 +11,9 @@ from dataclasses import replace
 from typing import Any, Protocol
 
 from cardforge.catalog.model import Copy, Game, Origin, Record
+from cardforge.faces.layouts.templates import Binding, Part, parse_template
 from cardforge.faces.spans import begins, is_id, local, plain_of, spans_of, stated, unbracketed
-from cardforge.faces.templates import Binding, Part, parse_template
-from cardforge.faces.theme import Look, Theme
+from cardforge.faces.themes.theme import Look, Theme
 from cardforge.text.model import Rich, SpanKind, plain
 
 TAGS = frozenset(("zh-Hans", "zh-Hant-TW", "zh-Hant-HK", "en"))

@@ -7,11 +7,11 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 from cardforge.faces.desk import MM, Desk
-from cardforge.faces.drawing import Drawing
 from cardforge.faces.model import PictureItem
 from cardforge.faces.outline import bounds
+from cardforge.faces.pictures.drawing import Drawing
 from cardforge.faces.spans import is_bold
-from cardforge.faces.theme import RGB, Style
+from cardforge.faces.themes.theme import RGB, Style
 from cardforge.text.model import Rich, Span, SpanKind
 from cardforge.typeset import Block, FontSet, Icon, Line, Paragraph, Run, Step, VBlock, compose_label, readings_of
 

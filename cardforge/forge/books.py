@@ -19,7 +19,7 @@ from cardforge.press import press_book
 from cardforge.rulebook import Book, Templates
 from cardforge.sheets import Meta
 from cardforge.sheets.booklet import booklet
-from cardforge.typeset.roles import REGIONS
+from cardforge.typeset.fonts.roles import REGIONS
 
 
 class BookMaker:

@@ -17,9 +17,9 @@ from cardforge import catalog
 from cardforge.catalog.model import Document, Key
 from cardforge.findings import Findings, Place, closest
 from cardforge.typeset import OwnFont, OwnFonts, own_fonts
-from cardforge.typeset.ownfonts import ALL, MAP, font_files
-from cardforge.typeset.roles import CUTS, REGIONS
-from cardforge.typeset.sources import SUFFIXES
+from cardforge.typeset.fonts.ownfonts import ALL, MAP, font_files
+from cardforge.typeset.fonts.roles import CUTS, REGIONS
+from cardforge.typeset.fonts.sources import SUFFIXES
 
 _OPTIONAL: tuple[tuple[str, Any], ...] = (("file", None), ("weight", None), ("editions", ()))
 KEYS = ("file", "face", "weight", "editions")

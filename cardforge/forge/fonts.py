@@ -14,13 +14,13 @@ from cardforge.forge.plan import check_declared
 from cardforge.forge.workbench import Workbench
 from cardforge.rulebook.fonts import needs
 from cardforge.typeset import FontSet
-from cardforge.typeset.about import About, about
-from cardforge.typeset.faces import Face
-from cardforge.typeset.fonts import FaceRef
-from cardforge.typeset.machine import machine_kai
-from cardforge.typeset.roles import CUTS, REGIONS
-from cardforge.typeset.sfnt import Sfnt
-from cardforge.typeset.sources import Source
+from cardforge.typeset.fonts.about import About, about
+from cardforge.typeset.fonts.faces import Face
+from cardforge.typeset.fonts.fontset import FaceRef
+from cardforge.typeset.fonts.machine import machine_kai
+from cardforge.typeset.fonts.roles import CUTS, REGIONS
+from cardforge.typeset.fonts.sources import Source
+from cardforge.typeset.opentype.sfnt import Sfnt
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from cardforge.artifacts import fingerprint
-from cardforge.typeset.roles import REGIONS
+from cardforge.typeset.fonts.roles import REGIONS
 
 _ASKED = re.compile(r"\b(?:role|strong)\s*:\s*[\"']?kai-")
 
@@ -17,7 +17,7 @@ def machine_print(folders: Iterable[Path]) -> str:
     """Names the machine's kaiti by what is in them; "" where no theme or layout of these folders asks for one."""
     if not any(_asks(path) for folder in folders for path in sorted(folder.glob("*.yaml"))):
         return ""
-    from cardforge.typeset.machine import machine_kai
+    from cardforge.typeset.fonts.machine import machine_kai
 
     found = [machine_kai(region) for region in dict.fromkeys(REGIONS.values())]
     return fingerprint([(source.sha256, source.number) if source else "" for source in found])

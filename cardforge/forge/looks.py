@@ -7,7 +7,7 @@ from typing import Any
 
 from cardforge.catalog.model import Game, Key, Record
 from cardforge.faces import Face, Layouts, Theme, Trim
-from cardforge.faces.theme import HEX
+from cardforge.faces.themes.theme import HEX
 from cardforge.findings import Findings, Place, closest
 from cardforge.sheets import Slot
 

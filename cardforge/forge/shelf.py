@@ -23,9 +23,9 @@ from typing import Any
 from cardforge.artifacts import Cache, code_fingerprint, fingerprint
 from cardforge.catalog.model import Record
 from cardforge.faces import Art, Face, Fit
-from cardforge.faces.drawing import Raster
-from cardforge.faces.drawn import Drawn, Part, StoredDrawing, StoredRaster
 from cardforge.faces.model import Gradient
+from cardforge.faces.pdf.drawn import Drawn, Part, StoredDrawing, StoredRaster
+from cardforge.faces.pictures.drawing import Raster
 from cardforge.findings import Finding, Findings, Place, finding
 from cardforge.forge.reach import Reach
 from cardforge.forge.shelf_file import SHAPE, Kept, Made, Stock, described

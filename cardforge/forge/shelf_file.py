@@ -18,10 +18,10 @@ from typing import Any
 
 from cardforge.catalog.model import Record
 from cardforge.faces import Art, Face
-from cardforge.faces.draw_pictures import drawing_code
-from cardforge.faces.drawing import Drawing, Raster
-from cardforge.faces.drawn import Part, StoredDrawing, StoredRaster, part_name
 from cardforge.faces.model import Gradient, PictureItem
+from cardforge.faces.pdf.drawn import Part, StoredDrawing, StoredRaster, part_name
+from cardforge.faces.pdf.pictures import drawing_code
+from cardforge.faces.pictures.drawing import Drawing, Raster
 from cardforge.typeset import FaceRef, FontSet
 
 SHAPE = ("width", "height", "bleed", "radius", "shape", "poster", "stated")

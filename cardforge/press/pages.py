@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cardforge.faces import Face
-from cardforge.faces.pdf import open_canvas
+from cardforge.faces.pdf.pages import open_canvas
 from cardforge.press.mirror import Box, inside, strips
 from cardforge.press.presets import Preset
 

@@ -8,9 +8,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from cardforge.faces import Face
-from cardforge.faces.drawing import Drawing
 from cardforge.faces.model import PictureItem, walk
 from cardforge.faces.outline import multiply
+from cardforge.faces.pictures.drawing import Drawing
 from cardforge.findings import Findings
 from cardforge.press.pages import MM, Sheetlet, placing
 from cardforge.press.presets import Preset

@@ -10,10 +10,10 @@ from pathlib import Path
 from cardforge.findings import DataError, Findings
 from cardforge.rulebook.model import Book
 from cardforge.text.model import Rich, SpanKind
-from cardforge.typeset.fonts import Fallback, FontSet, MissingGlyph
-from cardforge.typeset.ownfonts import OwnFonts
-from cardforge.typeset.roles import REGIONS
-from cardforge.typeset.typst import TypstFont, export_typst
+from cardforge.typeset.fonts.fontset import Fallback, FontSet, MissingGlyph
+from cardforge.typeset.fonts.ownfonts import OwnFonts
+from cardforge.typeset.fonts.roles import REGIONS
+from cardforge.typeset.fonts.typst import TypstFont, export_typst
 
 _SIGNS = "".join(map(chr, range(0x21, 0x7F))) + "×·–—…“”‘’一二三四五六七八九十百零〇"
 _BOLD = frozenset(("title", "head", "name", "question", "words", "turn"))

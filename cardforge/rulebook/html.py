@@ -11,7 +11,7 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
-from cardforge.faces.theme import Theme
+from cardforge.faces.themes.theme import Theme
 from cardforge.rulebook.model import BOLD, Book, Chapter, Face, IndexEntry, one, unbracketed
 from cardforge.rulebook.pdf import PALETTE, honesty
 from cardforge.rulebook.pictures import Keep, icon_of, kept_png, made_anew, seal_svg

@@ -12,8 +12,8 @@ from cardforge.catalog.model import Game
 from cardforge.findings import Findings
 from cardforge.rulebook.words import Words
 from cardforge.text.written import where
-from cardforge.typeset.fonts import MissingGlyph
-from cardforge.typeset.signs import code_of_missing
+from cardforge.typeset.fonts.fontset import MissingGlyph
+from cardforge.typeset.fonts.signs import code_of_missing
 
 
 def missing_characters(game: Game, editions: Sequence[Words], missing: Iterable[MissingGlyph]) -> Findings:

@@ -13,7 +13,7 @@ from typing import Literal
 
 import typst
 
-from cardforge.faces.theme import Theme
+from cardforge.faces.themes.theme import Theme
 from cardforge.findings import DataError, Finding, Place, finding
 from cardforge.rulebook.fonts import TypstFonts
 from cardforge.rulebook.model import Book, Texts

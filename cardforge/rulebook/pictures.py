@@ -20,9 +20,9 @@ from typing import Any
 import typst
 from PIL import Image
 
-from cardforge.faces.pdf import render_png
+from cardforge.faces.pdf.pages import render_png
 from cardforge.faces.seal import seal_layers
-from cardforge.faces.theme import Theme
+from cardforge.faces.themes.theme import Theme
 from cardforge.faces.words import RED, icon_name
 from cardforge.findings import DataError, finding
 

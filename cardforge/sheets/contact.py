@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from cardforge.faces import Face, Theme, cut_outline
-from cardforge.faces.draw import MM
 from cardforge.faces.model import Item, PathItem, TextItem
-from cardforge.faces.pdf import open_canvas
+from cardforge.faces.pdf.draw import MM
+from cardforge.faces.pdf.pages import open_canvas
 from cardforge.findings import CardforgeError, finding
 from cardforge.sheets.impose import Slot
 from cardforge.typeset import FontSet, Run, compose_label

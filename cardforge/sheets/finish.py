@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 from xml.sax.saxutils import escape
 
-from cardforge.faces.compact import pack_page
+from cardforge.faces.pdf.compact import pack_page
 
 MM = 72 / 25.4
 Box = tuple[float, float, float, float]

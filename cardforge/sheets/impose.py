@@ -9,9 +9,9 @@ from functools import lru_cache
 from typing import Any
 
 from cardforge.faces import Face
-from cardforge.faces.draw import MM, define, font_names, show
 from cardforge.faces.outline import Outline
-from cardforge.faces.pdf import open_canvas
+from cardforge.faces.pdf.draw import MM, define, font_names, show
+from cardforge.faces.pdf.pages import open_canvas
 from cardforge.findings import CardforgeError, DataError, finding
 from cardforge.sheets.cutting import number
 from cardforge.sheets.finish import Meta, PageBoxes, dress, end_page, finished

@@ -12,7 +12,7 @@ from string import Formatter
 from typing import Any
 
 from cardforge.catalog import Document, read_document
-from cardforge.faces.layoutfile import root_of
+from cardforge.faces.layouts.files import root_of
 from cardforge.findings import DataError, Findings, Place
 from cardforge.sheets.papers import Papers
 from cardforge.sheets.printer import Printer

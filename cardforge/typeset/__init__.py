@@ -33,12 +33,12 @@ from typing import TYPE_CHECKING, Any
 
 from cardforge.typeset.column import Column, compose_column
 from cardforge.typeset.fitting import Fitted, Fitting, Limits, Step, VFitting, fit, fit_family, ladder
-from cardforge.typeset.fonts import AssembledFont, FaceRef, Fallback, FontSet, MissingGlyph
+from cardforge.typeset.fonts.fontset import AssembledFont, FaceRef, Fallback, FontSet, MissingGlyph
+from cardforge.typeset.fonts.ownfonts import OwnFont, OwnFonts, check_fonts, own_fonts
+from cardforge.typeset.fonts.sources import FontUnavailable
 from cardforge.typeset.lines import compose, compose_block, compose_label
 from cardforge.typeset.model import Block, Icon, Line, Overflow, Paragraph, Placed, Run
-from cardforge.typeset.ownfonts import OwnFont, OwnFonts, check_fonts, own_fonts
 from cardforge.typeset.ruby import readings_of
-from cardforge.typeset.sources import FontUnavailable
 from cardforge.typeset.standing import Standing
 from cardforge.typeset.vertical import VBlock, VLine, compose_vertical
 

@@ -10,7 +10,7 @@ from cardforge.typeset.classes import Class
 from cardforge.typeset.gaps import Trait
 
 if TYPE_CHECKING:
-    from cardforge.typeset.fonts import FaceRef
+    from cardforge.typeset.fonts.fontset import FaceRef
     from cardforge.typeset.model import Icon
     from cardforge.typeset.ruby import Reading
 

@@ -17,8 +17,8 @@ from reportlab.pdfgen.canvas import Canvas
 
 from cardforge.typeset.classes import AS_DRAWN
 from cardforge.typeset.column import Column
-from cardforge.typeset.embedded import EmbeddedFont
-from cardforge.typeset.fonts import AssembledFont, FaceRef, FontSet
+from cardforge.typeset.fonts.embedded import EmbeddedFont
+from cardforge.typeset.fonts.fontset import AssembledFont, FaceRef, FontSet
 from cardforge.typeset.model import Block, Icon, Line, Placed
 from cardforge.typeset.standing import Standing
 from cardforge.typeset.vertical import VBlock

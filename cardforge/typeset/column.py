@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 from cardforge.typeset.atoms import Atom
 from cardforge.typeset.classes import Class, is_narrow
-from cardforge.typeset.fonts import FontSet
+from cardforge.typeset.fonts.fontset import FontSet
 from cardforge.typeset.lines import compose_label
 from cardforge.typeset.metrics import CONTROL, NUMBER_TOGETHER, Metrics, metrics_of
 from cardforge.typeset.model import Run

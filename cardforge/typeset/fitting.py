@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from cardforge.typeset.fonts import FontSet
+from cardforge.typeset.fonts.fontset import FontSet
 from cardforge.typeset.lines import Prepared, prepared, set_block
 from cardforge.typeset.model import Block, Overflow, Paragraph
 from cardforge.typeset.vertical import VBlock, set_columns

@@ -13,7 +13,7 @@ from itertools import repeat
 
 from cardforge.typeset.atoms import Atom
 from cardforge.typeset.classes import NO_BREAK_SPACES, SPACES, Class, ambiguous
-from cardforge.typeset.fonts import FontSet
+from cardforge.typeset.fonts.fontset import FontSet
 from cardforge.typeset.gaps import (
     FORBIDDEN,
     FORCED,

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from cardforge.typeset.atoms import Atom
 from cardforge.typeset.breaks import Break, Sums, Wishes, choose
 from cardforge.typeset.classes import Class
-from cardforge.typeset.fonts import FontSet
+from cardforge.typeset.fonts.fontset import FontSet
 from cardforge.typeset.gaps import Gap
 from cardforge.typeset.items import Itemiser
 from cardforge.typeset.model import Block, Icon, Line, Paragraph, Placed, Run

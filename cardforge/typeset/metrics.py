@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from cardforge.typeset.atoms import Atom, Pose
 from cardforge.typeset.classes import AMBIGUOUS, AS_DRAWN, MARKS, SPACES, Class, class_of, is_unsettable
-from cardforge.typeset.fonts import INVISIBLE, FontSet, MissingGlyph
+from cardforge.typeset.fonts.fontset import INVISIBLE, FontSet, MissingGlyph
 from cardforge.typeset.gaps import Trait, is_plain, trait
 from cardforge.typeset.model import Icon
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from cardforge.typeset.fonts import FaceRef
+from cardforge.typeset.fonts.fontset import FaceRef
 
 
 @dataclass(frozen=True, slots=True)

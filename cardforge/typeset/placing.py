@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from cardforge.typeset.atoms import Atom
 from cardforge.typeset.breaks import Break
 from cardforge.typeset.classes import AS_DRAWN
-from cardforge.typeset.fonts import FontSet
+from cardforge.typeset.fonts.fontset import FontSet
 from cardforge.typeset.gaps import Gap
 from cardforge.typeset.model import Icon, Placed, Run
 

@@ -17,7 +17,7 @@ from cardforge.typeset.classes import Class, is_narrow
 
 if TYPE_CHECKING:
     from cardforge.typeset.atoms import Atom
-    from cardforge.typeset.fonts import FaceRef
+    from cardforge.typeset.fonts.fontset import FaceRef
     from cardforge.typeset.gaps import Gap
     from cardforge.typeset.metrics import Metrics
     from cardforge.typeset.model import Run

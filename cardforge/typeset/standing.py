@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cardforge.typeset.atoms import Atom, Pose
-from cardforge.typeset.fonts import FaceRef
+from cardforge.typeset.fonts.fontset import FaceRef
 from cardforge.typeset.model import Icon
 from cardforge.typeset.ruby import Reading
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from cardforge.typeset.breaks import Break
-from cardforge.typeset.fonts import FontSet
+from cardforge.typeset.fonts.fontset import FontSet
 from cardforge.typeset.lines import Prepared, inked_width, prepared
 from cardforge.typeset.model import Icon, Paragraph
 from cardforge.typeset.placing import spans

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from xml.etree import ElementTree
 
-from cardforge.faces.svg import read_svg
+from cardforge.faces.pictures.svg import read_svg
 from cardforge.findings import Findings
 from tools.pen.library import EMBLEMS
 

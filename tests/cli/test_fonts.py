@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from cardforge.cli.init import copy_scaffold
-from cardforge.typeset.machine import _kai
-from cardforge.typeset.sources import packaged
+from cardforge.typeset.fonts.machine import _kai
+from cardforge.typeset.fonts.sources import packaged
 from tests.cli.conftest import Run
 
 

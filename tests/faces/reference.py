@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from cardforge.faces.kinds import BADGE, CELL, COMMON, FIGURE, GRADIENT, ITEM, KINDS, LIMITS, REPEAT, ROW, TOP, Field
+from cardforge.faces.layouts.kinds import (
+    BADGE,
+    CELL,
+    COMMON,
+    FIGURE,
+    GRADIENT,
+    ITEM,
+    KINDS,
+    LIMITS,
+    REPEAT,
+    ROW,
+    TOP,
+    Field,
+)
 
 PAGE = Path(__file__).parents[2] / "docs" / "layout-elements.md"
 HEAD = """# 版面的元素 · Elements of a layout

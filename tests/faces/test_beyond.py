@@ -9,7 +9,7 @@ import pytest
 
 from cardforge.faces import Face
 from cardforge.faces.beyond import outside
-from cardforge.faces.layout import Layout
+from cardforge.faces.layouts.layout import Layout
 from cardforge.findings import Finding, Severity
 
 from .test_language import _face

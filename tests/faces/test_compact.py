@@ -9,7 +9,7 @@ import pikepdf
 import pypdfium2
 from reportlab.pdfgen.canvas import Canvas
 
-from cardforge.faces.compact import Packed, pack_form, pack_page
+from cardforge.faces.pdf.compact import Packed, pack_form, pack_page
 
 
 def drawn(packed: bool) -> tuple[bytes, Any]:

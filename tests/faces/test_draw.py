@@ -105,9 +105,9 @@ def test_low_ink_saves_ink() -> None:
 
 
 def test_low_ink_keeps_the_lines_that_were_light_on_dark() -> None:
-    from cardforge.faces.draw_pictures import _drawing_code
-    from cardforge.faces.drawing import Drawing, Shape
     from cardforge.faces.outline import rectangle
+    from cardforge.faces.pdf.pictures import _drawing_code
+    from cardforge.faces.pictures.drawing import Drawing, Shape
 
     mass = Shape(rectangle(0, 0, 10, 10), "ink", klass="mass")
     line = Shape(rectangle(4, 0, 1, 10), "paper", klass="detail")

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from cardforge.faces import Face, face_pdf
-from cardforge.faces import draw as drawing
-from cardforge.faces.drawn import part_name
+from cardforge.faces.pdf import draw as drawing
+from cardforge.faces.pdf.drawn import part_name
 from cardforge.forge import Workbench
 
 GAME = Path(__file__).parents[1] / "fixtures" / "ten_records"

@@ -12,7 +12,7 @@ from jsonschema import Draft7Validator
 
 from cardforge import project
 from cardforge.faces import load_layouts
-from cardforge.faces.json_schema import PARTS, json_schema
+from cardforge.faces.layouts.json_schema import PARTS, json_schema
 
 from .reference import PAGE, page
 

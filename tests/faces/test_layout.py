@@ -9,10 +9,10 @@ import pytest
 from cardforge import project
 from cardforge.faces import Layouts, Trim, load_layouts
 from cardforge.faces.compose import resolve
-from cardforge.faces.numbers import NumberError, evaluate
+from cardforge.faces.layouts.numbers import NumberError, evaluate
+from cardforge.faces.layouts.templates import TemplateError, parse_path, parse_template
 from cardforge.faces.subject import Subject
-from cardforge.faces.templates import TemplateError, parse_path, parse_template
-from cardforge.faces.theme import contrast
+from cardforge.faces.themes.theme import contrast
 from cardforge.findings import Findings
 
 from .standin import StubEdition, game, layouts, record, theme
@@ -197,7 +197,7 @@ def test_families_differ_by_shape_within_a_colour() -> None:
 def test_conditions_look_at_the_card() -> None:
     card = record("card/a", "甲", copies=("S7",), claims={"use": {"n": 2}}, family="basic")
     subject = Subject(StubEdition(game(card), "zh-Hans"), theme(), card, card.copies[0])
-    from cardforge.faces.templates import holds
+    from cardforge.faces.layouts.templates import holds
 
     for condition, wanted in [
         ({"copy.suit": True}, True),

@@ -7,7 +7,7 @@ import math
 import pytest
 
 from cardforge.faces.outline import IDENTITY, bounds, ellipse, multiply, rectangle, scale_of, transform
-from cardforge.faces.pathdata import PathError, parse, parse_transform
+from cardforge.faces.pictures.pathdata import PathError, parse, parse_transform
 
 
 def _ends(data: str) -> list[tuple[float, float]]:

@@ -13,9 +13,9 @@ import pytest
 from PIL import Image, ImageCms
 
 from cardforge.faces import Art, Face, face_pdf, render_png
-from cardforge.faces.drawing import Raster
 from cardforge.faces.model import PictureItem
-from cardforge.faces.raster import MOST_SIDE, read_raster
+from cardforge.faces.pictures.drawing import Raster
+from cardforge.faces.pictures.raster import MOST_SIDE, read_raster
 from cardforge.findings import Findings
 
 from .standin import fonts

@@ -8,8 +8,8 @@ import pytest
 
 from cardforge import project
 from cardforge.faces import Art
-from cardforge.faces.drawing import Drawing, Raster
-from cardforge.faces.svg import read_svg
+from cardforge.faces.pictures.drawing import Drawing, Raster
+from cardforge.faces.pictures.svg import read_svg
 from cardforge.findings import Findings
 
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 40">\n'

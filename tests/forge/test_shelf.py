@@ -21,7 +21,7 @@ from cardforge.forge.changed import sides
 from cardforge.forge.shelf import KIND
 from cardforge.forge.shelf_file import Kept
 from cardforge.sheets import Meta, SheetOptions, lay_out, print_sheets
-from cardforge.typeset.sources import packaged
+from cardforge.typeset.fonts.sources import packaged
 
 TEN = Path(__file__).parents[1] / "fixtures" / "ten_records"
 LAYOUT = """\

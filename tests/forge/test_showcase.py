@@ -16,7 +16,7 @@ from PIL import Image, ImageChops, ImageStat
 from cardforge import project
 from cardforge.faces import Face, face_pdf, load_layouts, render_png
 from cardforge.faces.model import PathItem, TextItem
-from cardforge.faces.theme import contrast
+from cardforge.faces.themes.theme import contrast
 from cardforge.forge import Workbench
 from cardforge.text import plain
 from cardforge.typeset import Column, Line

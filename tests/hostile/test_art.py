@@ -15,7 +15,7 @@ import pytest
 from PIL import Image
 
 from cardforge.faces import face_pdf, render_png
-from cardforge.faces.raster import read_raster
+from cardforge.faces.pictures.raster import read_raster
 from cardforge.findings import Findings
 from cardforge.forge import Workbench
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardforge.forge.workbench import Workbench
-from cardforge.typeset.sources import packaged
+from cardforge.typeset.fonts.sources import packaged
 from tests.hostile.conftest import Bench
 
 MAPS: dict[str, tuple[str, list[tuple[str, str]]]] = {

@@ -13,8 +13,8 @@ import pytest
 from faces.standin import theme
 from PIL import Image
 
-from cardforge.faces.drawing import Raster
 from cardforge.faces.model import Gradient, GroupItem, PathItem, PictureItem
+from cardforge.faces.pictures.drawing import Raster
 from cardforge.findings import DataError, Findings
 from cardforge.press import Inks, press
 from cardforge.press.convert import to_cmyk

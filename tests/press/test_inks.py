@@ -8,7 +8,7 @@ import pytest
 from faces.standin import theme
 from PIL import Image
 
-from cardforge.faces.theme import Colour
+from cardforge.faces.themes.theme import Colour
 from cardforge.findings import CardforgeError
 from cardforge.press import Inks
 from cardforge.press.inks import for_text

@@ -191,7 +191,7 @@ def test_b10_words_and_numbers_stay_whole() -> None:
 
 
 def test_b13_postscript_outlines_are_converted_or_told(tmp_path: Path) -> None:
-    from cardforge.typeset.sources import packaged
+    from cardforge.typeset.fonts.sources import packaged
 
     (tmp_path / "song-bold.otf").symlink_to(packaged("serif-sc").path)
     own = FontSet("zh-Hans", None, tmp_path)

@@ -17,8 +17,8 @@ from reportlab.pdfgen.canvas import Canvas
 
 from cardforge import catalog, project, rulebook
 from cardforge.catalog.model import Game
-from cardforge.faces.layoutfile import load_layouts
-from cardforge.faces.theme import Theme
+from cardforge.faces.layouts.files import load_layouts
+from cardforge.faces.themes.theme import Theme
 from cardforge.findings import Findings
 from cardforge.rulebook import Book, Templates
 from cardforge.text.model import Rich, Span, SpanKind

@@ -6,10 +6,10 @@ import struct
 
 import pytest
 
-from cardforge.typeset.embolden import Contour, density_factor, embolden, rewind
-from cardforge.typeset.opened import Opened
-from cardforge.typeset.roles import CUTS
-from cardforge.typeset.sources import packaged
+from cardforge.typeset.fonts.embolden import Contour, density_factor, embolden, rewind
+from cardforge.typeset.fonts.roles import CUTS
+from cardforge.typeset.fonts.sources import packaged
+from cardforge.typeset.opentype.opened import Opened
 
 
 @pytest.fixture(scope="module")
@@ -100,7 +100,7 @@ def test_dense_glyphs_grow_less(serif: Opened) -> None:
 
 def test_advances_stay() -> None:
     from cardforge.artifacts.cache import Cache
-    from cardforge.typeset.faces import Library
+    from cardforge.typeset.fonts.faces import Library
 
     library = Library(Cache())
     library.cache._writable = False
@@ -112,7 +112,7 @@ def test_advances_stay() -> None:
 
 def test_curves_are_converted_closely(serif: Opened) -> None:
     """The glyf entry's box is the outline's box, to a unit."""
-    from cardforge.typeset.convert import glyf_bytes
+    from cardforge.typeset.fonts.convert import glyf_bytes
 
     _, contours = drawn(serif, "永")
     x_min, y_min, x_max, y_max = struct.unpack_from(">hhhh", glyf_bytes(contours, True), 2)

@@ -13,10 +13,10 @@ from fontTools.ttLib import TTFont
 
 from cardforge.artifacts.cache import Cache
 from cardforge.typeset import Fallback, FontSet, FontUnavailable, MissingGlyph
-from cardforge.typeset.faces import Library
-from cardforge.typeset.opened import Opened
-from cardforge.typeset.roles import COMPANIONS, CUTS
-from cardforge.typeset.sources import packaged
+from cardforge.typeset.fonts.faces import Library
+from cardforge.typeset.fonts.roles import COMPANIONS, CUTS
+from cardforge.typeset.fonts.sources import packaged
+from cardforge.typeset.opentype.opened import Opened
 
 ABSENT = "\U000f1234"  # private use: no font here has it
 

@@ -16,8 +16,8 @@ from fontTools.ttLib import TTCollection, TTFont
 
 from cardforge.artifacts.cache import Cache
 from cardforge.typeset import FontSet, OwnFont, check_fonts, own_fonts
-from cardforge.typeset.faces import Library
-from cardforge.typeset.machine import _kai, machine_kai
+from cardforge.typeset.fonts.faces import Library
+from cardforge.typeset.fonts.machine import _kai, machine_kai
 
 WORDS = "A一龙楷"
 
@@ -104,7 +104,7 @@ def test_a_face_of_a_collection(tmp_path: Path) -> None:
 
 
 def test_a_variable_font_takes_the_roles_weight_or_the_stated_one(tmp_path: Path) -> None:
-    from cardforge.typeset.sources import packaged
+    from cardforge.typeset.fonts.sources import packaged
 
     path = tmp_path / "Var.ttf"
     path.write_bytes(packaged("source-sans").path.read_bytes())
@@ -119,7 +119,7 @@ def test_a_variable_font_takes_the_roles_weight_or_the_stated_one(tmp_path: Path
 
 
 def test_two_weights_and_two_files_never_share_a_name(tmp_path: Path) -> None:
-    from cardforge.typeset.sources import packaged
+    from cardforge.typeset.fonts.sources import packaged
 
     (tmp_path / "Var.ttf").write_bytes(packaged("source-sans").path.read_bytes())
     (tmp_path / "a-b.ttf").write_bytes(saved(font("龙")))

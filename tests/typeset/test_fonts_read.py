@@ -19,12 +19,12 @@ from fontTools.varLib.varStore import VarStoreInstancer
 
 from cardforge.artifacts.cache import Cache
 from cardforge.typeset import FontSet, Run, compose_label, draw_line
-from cardforge.typeset.charstring import Program, draw
-from cardforge.typeset.convert import TOLERANCE, glyf_bytes
-from cardforge.typeset.embolden import Contour
-from cardforge.typeset.faces import Library
-from cardforge.typeset.opened import Axes, Opened
-from cardforge.typeset.sources import packaged
+from cardforge.typeset.fonts.convert import TOLERANCE, glyf_bytes
+from cardforge.typeset.fonts.embolden import Contour
+from cardforge.typeset.fonts.faces import Library
+from cardforge.typeset.fonts.sources import packaged
+from cardforge.typeset.opentype.charstring import Program, draw
+from cardforge.typeset.opentype.opened import Axes, Opened
 
 SERIF, SANS, LATIN = "serif-sc", "sans-cjk-hk", "source-serif"
 PLACES: dict[str, Axes] = {SERIF: (), SANS: (("wght", 600.0),), LATIN: (("opsz", 12.0), ("wght", 420.0))}

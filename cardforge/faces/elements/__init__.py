@@ -8,7 +8,7 @@ from cardforge.faces.beyond import beyond
 from cardforge.faces.desk import Desk, Values
 from cardforge.faces.elements import art, boards, image, lists, plain, text
 from cardforge.faces.frame import MOST_THINGS, TooManyError, framed
-from cardforge.faces.layout import Element
+from cardforge.faces.layouts.layout import Element
 
 DRAWERS: dict[str, Callable[[Values], None]] = {
     "panel": plain.panel,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from cardforge.faces import outline
 from cardforge.faces.desk import MM, Values
-from cardforge.faces.drawing import Drawing
 from cardforge.faces.elements.plain import outlines
 from cardforge.faces.model import TextItem
+from cardforge.faces.pictures.drawing import Drawing
 from cardforge.faces.words import icon_colours, icon_name, label, middle
 
 

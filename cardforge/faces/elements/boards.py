@@ -8,7 +8,7 @@ from typing import Any
 from cardforge.faces import outline
 from cardforge.faces.desk import MM, Values
 from cardforge.faces.model import TextItem
-from cardforge.faces.theme import Style
+from cardforge.faces.themes.theme import Style
 from cardforge.faces.words import label, middle
 
 MOST = 400

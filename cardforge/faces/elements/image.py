@@ -9,12 +9,12 @@ from typing import Any
 
 from cardforge.faces import figures, outline
 from cardforge.faces.desk import Values
-from cardforge.faces.drawing import Picture, Raster
 from cardforge.faces.elements.art import composed
+from cardforge.faces.layouts.schema import BLEEDS
 from cardforge.faces.model import GroupItem
 from cardforge.faces.outline import Matrix, Outline
-from cardforge.faces.schema import BLEEDS
-from cardforge.faces.theme import RGB
+from cardforge.faces.pictures.drawing import Picture, Raster
+from cardforge.faces.themes.theme import RGB
 
 Box = tuple[float, float, float, float]
 Sides = tuple[bool, bool, bool, bool]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from cardforge.faces import figures, gradient, outline, shapes
+from cardforge.faces import figures, outline, shapes
 from cardforge.faces.desk import MM, Desk, Values
 from cardforge.faces.model import Gradient, TextItem
 from cardforge.faces.outline import Outline
-from cardforge.faces.pathdata import parse
+from cardforge.faces.pdf import gradient
+from cardforge.faces.pictures.pathdata import parse
 from cardforge.faces.seal import seal_layers
-from cardforge.faces.theme import RGB
+from cardforge.faces.themes.theme import RGB
 from cardforge.faces.words import label, middle
 
 SMALLEST_LABEL = 4.5

@@ -1,0 +1,1 @@
+"""Theme files: palette, families, sides, styles."""
