@@ -156,8 +156,8 @@ def ratio_line(table: Table, what: str, most: float | None, uses: tuple[Use, Use
 
 
 def cards_540(table: Table, work: Path, runs: int) -> None:
-    """540 cards with words of their own, and 60 of them in nine copies."""
-    for name, count, copies in (("540 cards, 540 texts", 540, 1), ("540 cards, 60 texts in 9 copies", 60, 9)):
+    """540 cards with words of their own, and 108 in five copies, as a deck of that size is printed for five tables."""
+    for name, count, copies in (("540 cards, 540 texts", 540, 1), ("540 cards, 108 texts in 5 copies", 108, 5)):
         deck = Deck(work, f"deck-{count}", count, copies=copies)
         cold = beside(deck, "nothing", runs)
         ratio_line(table, f"{name}: cold", 2.5, cold)

@@ -61,7 +61,8 @@ def cards(count: int, pictures: str = "shared") -> list[Card]:
     chance = random.Random(540)
     pool = list(POOL)
     chance.shuffle(pool)
-    names = ["".join(pool[(2 * i + j) % len(pool)] for j in range(2 + i % 2)) for i in range(count)]
+    least = max(2, -(-len(pool) // count))  # few cards have longer names, so that the whole pool is in the deck
+    names = ["".join(pool[(least * i + j) % len(pool)] for j in range(least + i % 2)) for i in range(count)]
     return [_card(i, names, chance, pictures) for i in range(count)]
 
 
