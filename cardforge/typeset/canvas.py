@@ -140,9 +140,12 @@ def _groups(line: Line) -> list[Stated]:
 
 
 def _gappy(items: Iterable[Placed]) -> bool:
-    """Whether a reader could see spaces that are none, or overlook one."""
+    """Whether a reader could see spaces that are none, or overlook one: a space that is a piece of its own is in
+    another font than what stands before it."""
     end: float | None = None
     for piece in items:
+        if end is not None and piece.text.isspace():
+            return True
         if end is not None and abs(piece.x - end) > SAFE_GAP * piece.size:
             return True
         if any(abs(shift) > SAFE_GAP * piece.size for _, shift in piece.adjust):

@@ -96,9 +96,19 @@ def characters(edition: str) -> tuple[str, ...]:
     return tuple(c for text in corpus(edition) for c in text if 0x4E00 <= ord(c) < 0xA000)
 
 
-def random_line(chance: random.Random, edition: str) -> str:
+@cache
+def source_characters(folder: Path, edition: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The Chinese characters of source documents and their marks, as often as they stand there."""
+    text = "".join(path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.txt")))
+    marks = set(MARKS + NEVER_FIRST + NEVER_LAST) - set("()[]{}") - set("".join(QUOTES.values()))
+    return tuple(c for c in text if 0x4E00 <= ord(c) < 0xA000), tuple(c for c in text if c in marks and ord(c) > 0x2000)
+
+
+def random_line(chance: random.Random, edition: str, sources: Path | None = None) -> str:
     """A line of 1 to 70 pieces: hanzi, marks, quotes, numbers, words, in any order, never two
-    spaces together (the reader of the tests tells them as one)."""
+    spaces together (the reader of the tests tells them as one). With `sources`, a folder of documents, hanzi and marks
+    are theirs."""
+    hanzi, marks = source_characters(sources, edition) if sources else (characters(edition), tuple(MARKS))
     count = chance.randint(1, 70)
     if edition == "en":
         return " ".join(chance.choice(LATIN) for _ in range(count))
@@ -106,9 +116,9 @@ def random_line(chance: random.Random, edition: str) -> str:
     for _ in range(count):
         kind = chance.random()
         if kind < 0.66:
-            made.append(chance.choice(characters(edition)))
+            made.append(chance.choice(hanzi))
         elif kind < 0.82:
-            made.append(chance.choice(MARKS))
+            made.append(chance.choice(marks))
         elif kind < 0.89:
             made.append(chance.choice(QUOTES[edition]))
         else:

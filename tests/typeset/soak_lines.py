@@ -2,16 +2,19 @@
 
 10,000 random lines, each set at every width from 6 to 40 em in its edition, justified and ragged in turn: no line
 starts or ends with a mark that must not stand there, none is past the measure unless it cannot be broken, and what is
-extracted from a PDF of the lines (each at one width) is the source. Exit 1 where anything is wrong.
+extracted from a PDF of the lines (each at one width) is the source. Exit 1 where anything is wrong. With
+CARDFORGE_SOURCES, characters and marks are those of the documents in that folder.
 """
 
 from __future__ import annotations
 
+import os
 import random
 import sys
 from collections.abc import Iterator
 from io import BytesIO
 from itertools import takewhile
+from pathlib import Path
 
 import pypdfium2
 from reportlab.pdfgen.canvas import Canvas
@@ -30,11 +33,12 @@ PER_PAGE = 10
 def paragraphs(count: int, seed: int) -> Iterator[Paragraph]:
     """Random paragraphs, the same for the same seed."""
     chance = random.Random(seed)
+    sources = Path(folder) if (folder := os.environ.get("CARDFORGE_SOURCES")) else None
     for index in range(count):
         (edition,) = chance.choices(EDITIONS, WEIGHTS)
         role = "latin-420" if edition == "en" else "song-medium"
         align = ("justify", "left")[index % 2]
-        yield Paragraph([Run(random_line(chance, edition), role)], align, edition)
+        yield Paragraph([Run(random_line(chance, edition, sources), role)], align, edition)
 
 
 def wrong_lines(paragraph: Paragraph, fonts: FontSet) -> list[str]:

@@ -206,3 +206,15 @@ def test_several_editions_share_one_page(cache: Path) -> None:
     canvas.save()
     assert extracted(stream.getvalue()) == "弃置手牌孙悟空"
     assert len(fonts_of(stream.getvalue())) == 2
+
+
+def test_a_space_between_two_fonts_at_a_line_s_end_is_not_lost() -> None:
+    """张 is not in the Taiwan face: it is borrowed, and the space after it is a piece of its own."""
+    from tests.typeset.soak_lines import extracted
+
+    fonts = FontSet("zh-Hant-TW")
+    text = "牌女家所言蜘張為张 3 ：攻「色擇牌可以"
+    block = compose_block([Paragraph([Run(text, "song-medium")], "left", "zh-Hant-TW")], 80.0, 8.0, fonts)
+    first = block.lines[0]
+    assert (first.items[-1].text, first.items[-2].face == first.items[-1].face) == (" ", False)
+    assert extracted([block], fonts) == text
