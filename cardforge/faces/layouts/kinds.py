@@ -34,6 +34,16 @@ def _fields(**fields: tuple[Any, ...]) -> dict[str, Field]:
     return {name.rstrip("_").replace("_", "-"): Field(*values) for name, values in fields.items()}
 
 
+_SAME = (
+    "text",
+    "各牌同一字号：family（同类）、layout（同版式），或几个版式共用的名字",
+    "one size for all cards: family, layout, or a name that layouts share",
+)
+_LIMITS = (
+    "limits",
+    "代替 steps：字号、行距、字距可以让到多少",
+    "instead of steps: how far size, leading and tracking may go down",
+)
 COMMON = _fields(
     when=("condition", "只在条件成立时画", "draw it only where this holds"),
     before=("name", "插在所继承版式的这个元素之前", "stands before this element of the layout it extends"),
@@ -225,11 +235,7 @@ KINDS: dict[str, dict[str, Field]] = {
         height=("number", "最多占多少", "most it may take", True),
         colour=("colour", "默认照字样", "default: the style's"),
         ruby=("text", "读音，标在旁边：{reading}", "how it is read, beside it: {reading}"),
-        same=(
-            "text",
-            "各牌同一字号：family（同类）、layout（同版式），或几个版式共用的名字",
-            "one size for all cards: family, layout, or a name that layouts share",
-        ),
+        same=_SAME,
         limit=(
             "number",
             "横转的名字超过这么多字母就用 long 字号",
@@ -246,11 +252,7 @@ KINDS: dict[str, dict[str, Field]] = {
         least=("number", "太宽时可以缩到几磅", "pt it may go down to where it is too wide"),
         colour=("colour", "默认照字样", "default: the style's"),
         size=("number", "磅；默认照字样", "pt; default: the style's"),
-        same=(
-            "text",
-            "各牌同一字号：family（同类）、layout（同版式），或几个版式共用的名字",
-            "one size for all cards: family, layout, or a name that layouts share",
-        ),
+        same=_SAME,
         ruby=("text", "读音，标在上方：{reading}", "how it is read, above it: {reading}"),
         turned=("flag", "以 at 为心倒转", "upside down about `at`"),
         centred=("flag", "at 是字的中线", "`at` is the middle of the capitals"),
@@ -260,16 +262,8 @@ KINDS: dict[str, dict[str, Field]] = {
         paragraphs=("paragraphs", "每段一个模板", "one template a paragraph", True),
         style=("style", "默认 body", "default body"),
         steps=("steps", "一行字数：起与止", "first and last number of em to the line"),
-        limits=(
-            "limits",
-            "代替 steps：字号、行距、字距可以让到多少",
-            "instead of steps: how far size, leading and tracking may go down",
-        ),
-        same=(
-            "text",
-            "各牌同一字号：family（同类）、layout（同版式），或几个版式共用的名字",
-            "one size for all cards: family, layout, or a name that layouts share",
-        ),
+        limits=_LIMITS,
+        same=_SAME,
         ruby=(("names", "none"), "names：有读音的名字注音", "names: those that have a reading bear it"),
         align=(
             (*ALIGN, "justify"),
@@ -283,16 +277,8 @@ KINDS: dict[str, dict[str, Field]] = {
         paragraphs=("paragraphs", "每段一个模板", "one template a paragraph", True),
         style=("style", "默认 body", "default body"),
         steps=("steps", "一列字数：起与止", "first and last number of em to the column"),
-        limits=(
-            "limits",
-            "代替 steps：字号、行距、字距可以让到多少",
-            "instead of steps: how far size, leading and tracking may go down",
-        ),
-        same=(
-            "text",
-            "各牌同一字号：family（同类）、layout（同版式），或几个版式共用的名字",
-            "one size for all cards: family, layout, or a name that layouts share",
-        ),
+        limits=_LIMITS,
+        same=_SAME,
         ruby=(("names", "none"), "names：有读音的名字注音", "names: those that have a reading bear it"),
         align=(("right", "centre"), "默认 right", "default right"),
     ),
@@ -303,16 +289,8 @@ KINDS: dict[str, dict[str, Field]] = {
         style=("style", "默认 body", "default body"),
         inset=("number", "文字离框左边多远", "of the text from the left of the box"),
         steps=("steps", "一行字数：起与止", "first and last number of em to the line"),
-        limits=(
-            "limits",
-            "代替 steps：字号、行距、字距可以让到多少",
-            "instead of steps: how far size, leading and tracking may go down",
-        ),
-        same=(
-            "text",
-            "各牌同一字号：family（同类）、layout（同版式），或几个版式共用的名字",
-            "one size for all cards: family, layout, or a name that layouts share",
-        ),
+        limits=_LIMITS,
+        same=_SAME,
         over=(
             "name",
             "列出记录的字段：每条记录画一遍各项",
