@@ -89,7 +89,7 @@ def main() -> None:
     save(row([paper(page(traditional / "cards-a4.pdf", 0, 75))]), "sheet.png")
     save(row([paper(page(traditional / "cards-a4.pdf", 1, 75))]), "back.png")
     save(row([spread(traditional / "rulebook.pdf", 3, 90)]), "spread.png")
-    save(row([spread(BUILD / "zh-Hant-TW+en" / "rulebook.pdf", 11, 80)]), "bilingual.png")
+    save(row([spread(BUILD / "zh-Hant-TW+en" / "rulebook.pdf", 9, 80)]), "bilingual.png")
     save(row([card(tag, 2, 110) for tag in ("zh-Hans", "zh-Hant-TW", "en")]), "editions.png")
 
 
