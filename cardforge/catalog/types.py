@@ -11,11 +11,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from typing import Any, Final, NamedTuple, Protocol
 
 from cardforge.catalog.model import Document, Key
-from cardforge.findings import Findings
+from cardforge.findings import Findings, closest
 
 Keys = tuple[Key, ...]
 Json = dict[str, Any]
@@ -102,8 +101,7 @@ def quoted(value: Any) -> str:
 
 def meant(word: str, known: Sequence[str]) -> str:
     """The nearest known word, else all of them (the first dozen)."""
-    near = get_close_matches(word, known, 1, 0.6)
-    return near[0] if near else ", ".join(known[:12]) + (", ..." if len(known) > 12 else "")
+    return closest(word, known) or ", ".join(known[:12]) + (", ..." if len(known) > 12 else "")
 
 
 def as_text(value: Any) -> str | None:

@@ -9,14 +9,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from difflib import get_close_matches
 from typing import Any
 
 from cardforge.catalog import schema
 from cardforge.catalog.model import Game, Key, Record
 from cardforge.catalog.types import ID
 from cardforge.check import Subject, check
-from cardforge.findings import Finding, finding
+from cardforge.findings import Finding, closest, finding
 
 BLOCKS = ("components", "plan", "reading-a-card", "turn-summary", "faq", "index", "reconstruction", "credits")
 """What may stand in a chapter's body beside records (docs/architecture.md)."""
@@ -34,8 +33,7 @@ def nearest(target: str, game: Game, types: tuple[str, ...] = ()) -> str:
     are none."""
     ids = list(game.records)
     preferred = [each for each in ids if each.partition("/")[0] in types] if types else ids
-    near = get_close_matches(target, preferred, 1, 0.6) or get_close_matches(target, ids, 1, 0.6)
-    return near[0] if near else ", ".join(preferred[:6] if types else [])
+    return closest(target, preferred) or closest(target, ids) or ", ".join(preferred[:6] if types else [])
 
 
 @check("R001", "R002", reads=("info", "records", "fields"), needs=("whole",))
@@ -155,8 +153,7 @@ def chapters(subject: Subject) -> Iterator[Finding]:
 
 
 def _nearest_block(item: str, game: Game) -> str:
-    near = get_close_matches(item, BLOCKS, 1, 0.6)
-    return near[0] if near else nearest(item, game, PRINTED)
+    return closest(item, BLOCKS) or nearest(item, game, PRINTED)
 
 
 @check("R009", reads=("origins", "claims", "clauses", "fields", "names"))
@@ -198,9 +195,8 @@ def source_notes(subject: Subject) -> Iterator[Finding]:
                     yield finding("R001", place, target=target, meant=nearest(str(target), game))
             for n, word in enumerate(_items(stated.get("concepts"))):
                 if word not in vocabulary:
-                    near = get_close_matches(str(word), vocabulary, 1, 0.6)
                     place = notes.place("lines", index, *where, "concepts", n)
-                    yield finding("R010", place, word=word, meant=near[0] if near else "")
+                    yield finding("R010", place, word=word, meant=closest(word, vocabulary))
     yield from _lines(game, _mapping(notes.tree.get("document")))
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -11,7 +10,7 @@ from cardforge.claims.kinds import KINDS, SHAPES, Kind, Shape
 from cardforge.claims.model import Claim, Claims, Leaf, Node, Value
 from cardforge.claims.resolve import check_references
 from cardforge.claims.types import ValueType
-from cardforge.findings import Findings, Place
+from cardforge.findings import Findings, Place, closest
 
 MAX_DEPTH = 12
 
@@ -50,8 +49,7 @@ def read_claim(game: Game, record: Record, key: str, raw: Any, findings: Finding
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """The nearest known word; where none is near, the first dozen known ones."""
     words = list(known)
-    near = difflib.get_close_matches(word, words, 1, 0.6)
-    return near[0] if near else ", ".join(words[:12]) + (" ..." if len(words) > 12 else "")
+    return closest(word, words) or ", ".join(words[:12]) + (" ..." if len(words) > 12 else "")
 
 
 class Reader:

@@ -11,8 +11,8 @@ from cardforge.faces.cut import Cut, Point, corners
 from cardforge.faces.model import GroupItem, Item, TextItem
 from cardforge.faces.outline import IDENTITY, Matrix, multiply
 from cardforge.typeset import Block, Column, Line, VBlock
+from cardforge.typeset.model import MM
 
-MM = 72 / 25.4
 TOP, FOOT = 0.68, 0.0
 """em above and below the base line that nearly every character inks."""
 SIDE = 0.06

@@ -19,7 +19,6 @@ from cardforge.findings import Findings, Place
 from cardforge.text.model import Rich
 from cardforge.typeset import FontSet
 
-MM = 72 / 25.4
 """Points in a millimetre."""
 LEAST_DPI = 200
 """Dots per inch under which a picture in the hand looks soft."""

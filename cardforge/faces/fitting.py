@@ -8,12 +8,13 @@ import math
 from collections.abc import Sequence
 from typing import Protocol, TypeVar
 
-from cardforge.faces.desk import MM, Values
+from cardforge.faces.desk import Values
 from cardforge.faces.layouts.schema import stepped
 from cardforge.faces.model import Fit
 from cardforge.faces.themes.theme import Style
 from cardforge.faces.words import SMALLEST, steps
 from cardforge.typeset import Block, Fitted, Limits, Step, VBlock, ladder
+from cardforge.typeset.model import MM
 
 B = TypeVar("B", Block, VBlock)
 ROUNDING = 0.005

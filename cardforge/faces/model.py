@@ -193,6 +193,11 @@ class Face:
         vars(self)["key"] = hashlib.sha256(told.encode("utf-8")).hexdigest()[:16]
         return drawn
 
+    @property
+    def record(self) -> str:
+        """The id of the record it shows a copy of: `card/x` of the copy `card/x#2`."""
+        return self.name.partition("#")[0]
+
     @cached_property
     def key(self) -> str:
         """Names this face among all others by what it shows: equal faces are drawn once a file."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from cardforge.faces.desk import MM, Desk
+from cardforge.faces.desk import Desk
 from cardforge.faces.model import PictureItem
 from cardforge.faces.outline import bounds
 from cardforge.faces.pictures.drawing import Drawing
@@ -14,6 +14,7 @@ from cardforge.faces.spans import is_bold
 from cardforge.faces.themes.theme import RGB, Style
 from cardforge.text.model import Rich, Span, SpanKind
 from cardforge.typeset import Block, FontSet, Icon, Line, Paragraph, Run, Step, VBlock, compose_label, readings_of
+from cardforge.typeset.model import MM
 
 _labels: WeakKeyDictionary[FontSet, dict[tuple[Any, ...], Line]] = WeakKeyDictionary()
 SMALLEST = 6.0

@@ -112,7 +112,7 @@ class BookMaker:
         bench.slots(tag)
         if damage := bench.fonts(tag).damage():
             raise DataError(damage)
-        fronts = {slot.front.name.partition("#")[0]: slot for slot in reversed(bench.slots(tag))}
+        fronts = {slot.front.record: slot for slot in reversed(bench.slots(tag))}
         pages = {id: self._page(slot.front) for id, slot in fronts.items()}
         backs = {slot.back.name: slot.back for slot in bench.slots(tag) if slot.back is not None}
         for name, face in backs.items():

@@ -36,7 +36,7 @@ def tightest(folder: Path, editions: Sequence[str] = (), *, theme: str, ink: str
     for tag in editions or bench.game.info.editions:
         edition = bench.edition(tag)
         for slot in bench.slots(tag):
-            record = slot.front.name.partition("#")[0]
+            record = slot.front.record
             for fit in slot.front.fits:
                 entry = Tight(tag, record, edition.name(record), fit)
                 found.setdefault((tag, record, fit.element), entry)

@@ -90,7 +90,7 @@ class Workbench:
         """Where the size of a card is stated: in game.yaml where it has that size, else in its layout."""
         if self.trim is not None and (slot.front.width, slot.front.height) == (self.trim.width, self.trim.height):
             return self.game.info.document.place("card")
-        record = self.game.records[slot.front.name.partition("#")[0]]
+        record = self.game.records[slot.front.record]
         return faces.layout_for(record, self.edition(slot.front.edition), self.layouts).place
 
     @cached_property

@@ -15,11 +15,12 @@ from cardforge.faces import Theme
 from cardforge.press import convert, pdfx
 from cardforge.press.inks import Inks
 from cardforge.press.mirror import inside, strips
-from cardforge.press.pages import MARK_WIDE, MM, SLUG, Sheetlet
+from cardforge.press.pages import MARK_WIDE, SLUG, Sheetlet
 from cardforge.press.preflight import preflight
 from cardforge.press.presets import Preset, placed
 from cardforge.press.run import Pressed, read_profile
 from cardforge.sheets import Meta
+from cardforge.typeset.model import MM
 
 
 def press_book(pdf: bytes, preset: Preset, theme: Theme, meta: Meta) -> Pressed:

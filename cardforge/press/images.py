@@ -8,7 +8,8 @@ from typing import Any
 
 from cardforge.faces import Face, cut_outline
 from cardforge.findings import Finding, finding
-from cardforge.press.pages import MM, Sheetlet, placing
+from cardforge.press.pages import Sheetlet, placing
+from cardforge.typeset.model import MM
 
 MOST_PIXELS = 100_000_000
 """Of one picture: a tarot card at 2400 dpi has 75 million. Drawing takes up to eight bytes a pixel."""

@@ -17,8 +17,8 @@ from cardforge.faces import Face
 from cardforge.faces.pdf.pages import open_canvas
 from cardforge.press.mirror import Box, inside, strips
 from cardforge.press.presets import Preset
+from cardforge.typeset.model import MM
 
-MM = 72 / 25.4
 MOST = 0.05
 """How much a face may be enlarged or reduced at most."""
 CUT = 1.0

@@ -119,7 +119,7 @@ def _groups(slots: Sequence[Slot], preset: Preset, findings: Findings) -> dict[S
             severity=Severity.WARNING if groups else Severity.ERROR,
             preset=preset.name,
             count=len(members),
-            card=members[0].front.name.partition("#")[0],
+            card=members[0].front.record,
             drawn=f"{width:g} x {height:g}",
             wanted=f"{wanted[0]:g} x {wanted[1]:g}",
         )
@@ -252,7 +252,7 @@ class _Job:
             row = []
             for side, kind in ((card.slot.front, "front"), (card.slot.back, "back")):
                 if side is not None and side.key not in names:
-                    local = side.name.partition("#")[0].rpartition("/")[2]
+                    local = side.record.rpartition("/")[2]
                     names[side.key] = f"{self.name}/{number:03}-{local}-{kind}.png"
                 row.append(names[side.key].rpartition("/")[2] if side is not None else "")
             rows.append((row[0], row[1]))
@@ -265,5 +265,5 @@ class _Job:
         writer = csv.writer(stream, lineterminator="\r\n")
         writer.writerow(["card", "copies", "front", "back"])
         for card, (front, back) in zip(self.cards, places, strict=True):
-            writer.writerow([card.slot.front.name.partition("#")[0], card.copies, front, back])
+            writer.writerow([card.slot.front.record, card.copies, front, back])
         self.pressed.files[f"{self.name}.csv"] = b"\xef\xbb\xbf" + stream.getvalue().encode()

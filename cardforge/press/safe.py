@@ -12,8 +12,9 @@ from cardforge.faces.model import PictureItem, walk
 from cardforge.faces.outline import multiply
 from cardforge.faces.pictures.drawing import Drawing
 from cardforge.findings import Findings
-from cardforge.press.pages import MM, Sheetlet, placing
+from cardforge.press.pages import Sheetlet, placing
 from cardforge.press.presets import Preset
+from cardforge.typeset.model import MM
 
 ICON = 14.0
 """mm; a larger picture is art, which may run to the edge."""
@@ -38,10 +39,10 @@ def check_safe(pdf: bytes, faces: Sequence[Face | None], page: Sheetlet, preset:
         findings.report(
             "S104",
             None,
-            record=face.name.partition("#")[0],
+            record=face.record,
             edition=face.edition,
-            card=face.name.partition("#")[0],
-            count=len({other.name.partition("#")[0] for _, other in places}),
+            card=face.record,
+            count=len({other.record for _, other in places}),
             kind=kind,
             element=element,
             where="inside" if left >= 0 else "beyond",

@@ -6,10 +6,10 @@ from typing import Any
 
 from cardforge.findings import Findings, Place
 from cardforge.press.pdfx import PDF_VERSION, VERSIONS
+from cardforge.typeset.model import MM
 
 TOLERANCE = 0.01
 """pt"""
-MM = 72 / 25.4
 SAME = 0.01
 """mm"""
 OLD = ("x1a", "x1a-2001")

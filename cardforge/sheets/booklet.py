@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from cardforge.findings import CardforgeError, DataError, finding
+from cardforge.typeset.model import MM
 
-MM = 72 / 25.4
 FLIPS = ("short", "long")
 MARK, MARK_WIDTH = 4.0, 0.25
 """mm long, pt wide."""

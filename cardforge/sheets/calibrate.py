@@ -23,8 +23,8 @@ from cardforge.sheets.papers import Papers, paper_key
 from cardforge.sheets.printer import Printer
 from cardforge.sheets.spec import DUPLEX, SheetSpec
 from cardforge.typeset import FontSet, Paragraph, Run, compose_block, compose_label
+from cardforge.typeset.model import MM
 
-MM = 72 / 25.4
 STEP = 0.2
 """mm by which the lines of a scale differ."""
 LINES = 10

@@ -13,11 +13,11 @@ from typing import Any
 
 from cardforge.faces import Face, Theme, cut_outline
 from cardforge.faces.model import Item, PathItem, TextItem
-from cardforge.faces.pdf.draw import MM
 from cardforge.faces.pdf.pages import open_canvas
 from cardforge.findings import CardforgeError, finding
 from cardforge.sheets.impose import Slot
 from cardforge.typeset import FontSet, Run, compose_label
+from cardforge.typeset.model import MM
 
 WIDTHS = (200, 12000)
 """Pixels that a picture may be wide."""

@@ -15,6 +15,7 @@ from cardforge.sheets.grid import Grid
 from cardforge.sheets.leaves import Leaf, Slot, leaves, outline_at
 from cardforge.sheets.plan import SheetPlan
 from cardforge.sheets.spec import SheetSpec
+from cardforge.typeset.canvas import number
 
 NAMESPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"'
 
@@ -60,12 +61,6 @@ def _layer(name: str, colour: str, paths: Iterable[tuple[str, Outline]]) -> str:
         return ""
     head = f'<g id="{name}" inkscape:groupmode="layer" inkscape:label="{name}" fill="none" stroke="{colour}"'
     return "\n".join([f'{head} stroke-width="0.1">', *lines, "</g>"])
-
-
-def number(value: float) -> str:
-    """At most three decimals, no exponent: as SVG and PDF both read it."""
-    text = f"{value:.3f}".rstrip("0").rstrip(".")
-    return "0" if text in ("-0", "") else text
 
 
 def _segment(kind: str, *numbers: float) -> str:

@@ -10,8 +10,8 @@ from typing import Any
 from xml.sax.saxutils import escape
 
 from cardforge.faces.pdf.compact import pack_page
+from cardforge.typeset.model import MM
 
-MM = 72 / 25.4
 Box = tuple[float, float, float, float]
 VERSION = (1, 7)
 """Of PDF: the first that knows how a sheet is turned over (ISO 32000-1, 12.2)."""

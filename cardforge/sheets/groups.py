@@ -46,11 +46,6 @@ def only(slots: Iterable[Slot], wanted: Callable[[Slot], bool]) -> list[Slot]:
     return [slot for slot in slots if wanted(slot)]
 
 
-def record_of(slot: Slot) -> str:
-    """The record a slot is a copy of: `card/x` of the copy `card/x#2`."""
-    return slot.front.name.partition("#")[0]
-
-
 def with_copies(slots: Sequence[Slot], copies: Mapping[str, int]) -> list[Slot]:
     """As many slots of each record as stated by its id, or for `all` of them; the game's own number where neither is.
     The first ones are taken; where more are wanted than there are, they come round again.
@@ -62,7 +57,7 @@ def with_copies(slots: Sequence[Slot], copies: Mapping[str, int]) -> list[Slot]:
         return list(slots)
     cards: dict[str, list[Slot]] = {}
     for slot in slots:
-        cards.setdefault(record_of(slot), []).append(slot)
+        cards.setdefault(slot.front.record, []).append(slot)
     _check(copies, cards)
     wanted = {id: copies.get(id, copies.get(ALL, len(own))) for id, own in cards.items()}
     if (total := sum(wanted.values())) == 0:

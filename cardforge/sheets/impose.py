@@ -10,10 +10,9 @@ from typing import Any
 
 from cardforge.faces import Face
 from cardforge.faces.outline import Outline
-from cardforge.faces.pdf.draw import MM, define, font_names, show
+from cardforge.faces.pdf.draw import define, font_names, show
 from cardforge.faces.pdf.pages import open_canvas
 from cardforge.findings import CardforgeError, DataError, finding
-from cardforge.sheets.cutting import number
 from cardforge.sheets.finish import Meta, PageBoxes, dress, end_page, finished
 from cardforge.sheets.grid import Grid, Spot
 from cardforge.sheets.leaves import Leaf, Rule, Side, Slot, leaves, outline_at
@@ -22,6 +21,8 @@ from cardforge.sheets.printer import Shift
 from cardforge.sheets.registration import Rect
 from cardforge.sheets.spec import BACKS, DUPLEX, SheetSpec
 from cardforge.typeset import draw_line
+from cardforge.typeset.canvas import number
+from cardforge.typeset.model import MM
 
 __all__ = ["Slot", "impose", "print_sheets"]
 SAME = 0.005

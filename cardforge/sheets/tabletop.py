@@ -153,7 +153,7 @@ def _pictures(sheet: Sheet, stem: str, base: str, findings: Findings) -> Iterato
     first = sheet.faces[0]
     dots = min(LONGEST / sheet.columns / first.width, LONGEST / sheet.rows / first.height, DPI / 25.4)
     if dots < LEGIBLE:
-        findings.report("S133", None, card=first.name.partition("#")[0], dots=f"{dots:.1f}")
+        findings.report("S133", None, card=first.record, dots=f"{dots:.1f}")
     hidden = sheet.backs[0]
     yield _file(f"{stem}-{sheet.number}-faces", base), _tiled(sheet, sheet.faces, hidden, dots)
     if sheet.unique:
@@ -215,7 +215,7 @@ def _heap(deck: Deck, stem: str, title: str, names: dict[str, str], base: str, x
     cards = []
     for slot in deck.slots:
         number = numbers[_key(slot)]
-        id = slot.front.name.partition("#")[0]
+        id = slot.front.record
         card = _object("Card", names.get(id, ""), deck, x)
         cards.append({**card, "CardID": number, "CustomDeck": {str(number // 100): tables[str(number // 100)]}})
     if len(cards) == 1:

@@ -179,8 +179,8 @@ def _show(canvas: Any, groups: Iterable[Stated], x: float, y: float, names: Font
             if wanted != current:
                 _fill(text, wanted)
                 current = wanted
-            turn = _UPRIGHT if matrix[:4] == (1, 0, 0, 1) else " ".join(map(_number, matrix[:4]))
-            code.append(f"{turn} {_number(x + matrix[4])} {_number(y + matrix[5])} Tm")
+            turn = _UPRIGHT if matrix[:4] == (1, 0, 0, 1) else " ".join(map(number, matrix[:4]))
+            code.append(f"{turn} {number(x + matrix[4])} {number(y + matrix[5])} Tm")
             code += _strings(canvas, piece, names[piece.face])
         if actual is not None:
             code.append("EMC")
@@ -209,19 +209,19 @@ def _strings(canvas: Any, piece: Placed, name: str) -> list[str]:
     """Font and text operators of a piece."""
     font: Any = pdfmetrics.getFont(name)
     shown = font.encode(piece.text.translate(AS_DRAWN), canvas._doc).hex().upper()
-    select = f"{font.getSubsetInternalName(0, canvas._doc)} {_number(piece.size)} Tf"
+    select = f"{font.getSubsetInternalName(0, canvas._doc)} {number(piece.size)} Tf"
     if not piece.adjust:
         return [select, f"<{shown}> Tj"]
     parts, start = ["["], 0
     for index, shift in sorted(dict(piece.adjust).items()):
         if index > start:
             parts.append(f"<{shown[4 * start : 4 * index]}>")
-        parts.append(_number(-shift * 1000 / piece.size))
+        parts.append(number(-shift * 1000 / piece.size))
         start = index
     return [select, "".join([*parts, f"<{shown[4 * start :]}>] TJ"])]
 
 
-def _number(value: float) -> str:
+def number(value: float) -> str:
     """A number as PDF writes it: at most three decimals, no exponent, no trailing zeros."""
     text = f"{value:.3f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text

@@ -13,10 +13,9 @@ from typing import Generic, TypeVar
 
 from cardforge.typeset.fonts.fontset import FontSet
 from cardforge.typeset.lines import Prepared, prepared, set_block
-from cardforge.typeset.model import Block, Overflow, Paragraph
+from cardforge.typeset.model import MM, Block, Overflow, Paragraph
 from cardforge.typeset.vertical import VBlock, set_columns
 
-MM = 72 / 25.4  # pt in a mm
 ROUNDING = 0.01  # pt, and mm of a spare line
 
 

@@ -45,6 +45,8 @@ class Icon:
 
 Piece = Run | Icon
 
+MM = 72 / 25.4
+"""Points in a millimetre."""
 ICON_STAND_IN = "\ufffc"
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from cardforge.faces import outline
-from cardforge.faces.desk import MM, Values
+from cardforge.faces.desk import Values
 from cardforge.faces.elements.plain import outlines
 from cardforge.faces.model import TextItem
 from cardforge.faces.pictures.drawing import Drawing
 from cardforge.faces.words import icon_colours, icon_name, label, middle
+from cardforge.typeset.model import MM
 
 
 def art(values: Values) -> None:

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from cardforge.faces import outline
-from cardforge.faces.desk import MM, Values
+from cardforge.faces.desk import Values
 from cardforge.faces.model import TextItem
 from cardforge.faces.themes.theme import Style
 from cardforge.faces.words import label, middle
+from cardforge.typeset.model import MM
 
 MOST = 400
 """Columns or rows of a grid at most."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from cardforge.faces import outline
-from cardforge.faces.desk import MM, Values
+from cardforge.faces.desk import Values
 from cardforge.faces.elements.art import place_icon
 from cardforge.faces.elements.plain import outlines
 from cardforge.faces.elements.text import first_middle, put_block
@@ -16,6 +16,7 @@ from cardforge.faces.model import TextItem
 from cardforge.faces.words import label, middle, paragraphs
 from cardforge.text.model import Rich
 from cardforge.typeset import Block, Fitting, compose_column
+from cardforge.typeset.model import MM
 
 SEAL_ENDS, SEAL_PITCH = 1.5, 3.05
 """mm: a skill's seal with n characters is 1.5 + 3.05 n high."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardforge.faces import figures, outline, shapes
-from cardforge.faces.desk import MM, Desk, Values
+from cardforge.faces.desk import Desk, Values
 from cardforge.faces.model import Gradient, TextItem
 from cardforge.faces.outline import Outline
 from cardforge.faces.pdf import gradient
@@ -11,6 +11,7 @@ from cardforge.faces.pictures.pathdata import parse
 from cardforge.faces.seal import seal_layers
 from cardforge.faces.themes.theme import RGB
 from cardforge.faces.words import label, middle
+from cardforge.typeset.model import MM
 
 SMALLEST_LABEL = 4.5
 """pt: a long label in a ribbon is not set smaller."""

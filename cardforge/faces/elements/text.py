@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from cardforge.faces.desk import MM, Values
+from cardforge.faces.desk import Values
 from cardforge.faces.fitting import ROUNDING, best, note, shrunk, steps_of
 from cardforge.faces.model import TextItem
 from cardforge.faces.themes.theme import RGB, Style
 from cardforge.faces.words import HAN_MIDDLE, add_icons, add_standing_icons, label, middle, paragraphs
 from cardforge.typeset import Block, Fitting, compose_column, readings_of
 from cardforge.typeset.fitting import VFitting
+from cardforge.typeset.model import MM
 
 SMALLEST_NAME = 9.0
 """pt: a long turned name is not set smaller."""

@@ -10,7 +10,7 @@ from weakref import WeakKeyDictionary
 
 from reportlab.pdfbase.pdfdoc import PDFObject, PDFResourceDictionary, xObjectName
 
-from cardforge.faces.pdf.operators import number
+from cardforge.typeset.canvas import number
 
 _ID = "__InternalName__"
 """The attribute by which ReportLab's objects know what they are registered as."""

@@ -17,13 +17,11 @@ from cardforge.faces.model import Face, Gradient, GroupItem, Item, PathItem, Pic
 from cardforge.faces.pdf import gradient
 from cardforge.faces.pdf.compact import pack_form, put_form
 from cardforge.faces.pdf.drawn import Drawn, Part, define_part, draw_apart, part_name
-from cardforge.faces.pdf.operators import PAINT, new_form, number, operators, rgb, transform
+from cardforge.faces.pdf.operators import PAINT, new_form, operators, rgb, transform
 from cardforge.faces.pdf.pictures import paint_picture
 from cardforge.typeset import Block, Column, FontSet, VBlock, draw, draw_column, draw_line, draw_vertical, register
-from cardforge.typeset.canvas import FontNames
-
-MM = 72 / 25.4
-
+from cardforge.typeset.canvas import FontNames, number
+from cardforge.typeset.model import MM
 
 _names: WeakKeyDictionary[FontSet, tuple[int, FontNames]] = WeakKeyDictionary()
 

@@ -8,6 +8,7 @@ from weakref import WeakKeyDictionary
 
 from cardforge.faces.outline import Matrix, Outline
 from cardforge.faces.themes.theme import RGB
+from cardforge.typeset.canvas import number
 
 PAINT = {
     (True, False, False): "f",
@@ -37,12 +38,6 @@ def new_form(canvas: Any, name: str) -> bool:
 def operators(outline: Outline) -> str:
     """An outline, ready to be painted or clipped to."""
     return " ".join(" ".join([*map(number, numbers), _LETTERS[kind]]) for kind, *numbers in outline)
-
-
-def number(value: float) -> str:
-    """A number as PDF writes it: at most three decimals."""
-    text = f"{value:.3f}".rstrip("0").rstrip(".")
-    return "0" if text in ("-0", "") else text
 
 
 def transform(matrix: Matrix) -> str:

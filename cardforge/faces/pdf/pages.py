@@ -8,9 +8,9 @@ from typing import Any
 
 from cardforge.faces import outline
 from cardforge.faces.cut import cut_outline
-from cardforge.faces.desk import MM
 from cardforge.faces.model import Face
 from cardforge.faces.pdf.operators import operators
+from cardforge.typeset.model import MM
 
 
 def open_canvas(stream: io.BytesIO, width_mm: float, height_mm: float, faces: Sequence[Face]) -> Any:

@@ -9,9 +9,10 @@ from typing import Any
 
 from cardforge.faces.model import PictureItem
 from cardforge.faces.outline import scale_of
-from cardforge.faces.pdf.operators import PAINT, new_form, number, operators, rgb
+from cardforge.faces.pdf.operators import PAINT, new_form, operators, rgb
 from cardforge.faces.pictures.drawing import Drawing, Raster, Shape
 from cardforge.faces.themes.theme import RGB
+from cardforge.typeset.canvas import number
 
 
 def picture_name(item: PictureItem) -> str:
