@@ -34,7 +34,7 @@ def _silhouette(picture: Picture, scale: int) -> Image.Image:
 
 
 def _emblems(drawn: dict[str, str]) -> dict[str, Picture]:
-    return {Path(p).stem: read(svg) for p, svg in drawn.items() if p.startswith(EMBLEMS)}
+    return {Path(p).stem: read(svg) for p, svg in drawn.items() if p.startswith(EMBLEMS["pansidong"])}
 
 
 def _group(drawn: dict[str, str], folder: str) -> dict[str, Picture]:

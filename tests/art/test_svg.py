@@ -53,7 +53,7 @@ def test_colours_are_roles_and_nothing_else(drawn: dict[str, str]) -> None:
 
 def test_emblems_are_fills_of_a_known_kind(drawn: dict[str, str]) -> None:
     for path, svg in drawn.items():
-        if path.startswith((EMBLEMS, "data/art/icons", "data/art/suits")):
+        if path.startswith((*EMBLEMS.values(), "data/art/icons", "data/art/suits")):
             for element in _elements(svg)[1:]:
                 assert element.get("class") in KINDS, path
                 assert element.get("stroke") is None, path
@@ -62,7 +62,7 @@ def test_emblems_are_fills_of_a_known_kind(drawn: dict[str, str]) -> None:
 def test_a_mass_is_ink_and_a_body_is_paper(drawn: dict[str, str]) -> None:
     roles = {"mass": {"{ink}"}, "body": {"{paper}"}, "accent": {"{accent}", "{paper}"}}
     for path, svg in drawn.items():
-        if path.startswith(EMBLEMS):
+        if path.startswith(tuple(EMBLEMS.values())):
             for element in _elements(svg)[1:]:
                 allowed = roles.get(element.attrib["class"], {"{ink}", "{accent}", "{paper}"})
                 assert element.get("fill") in allowed, (path, element.attrib["class"], element.get("fill"))

@@ -11,6 +11,7 @@ from pathlib import Path
 from PIL import Image
 from reportlab.lib.colors import Color
 
+from tools.pen.library import EMBLEMS
 from tools.pen.proof import Picture, colours, low_ink, read, sheet
 
 ACCENTS = {
@@ -37,22 +38,24 @@ def contact_sheets(files: Mapping[str, str], folder: Path) -> list[Path]:
     groups: dict[str, Row] = {}
     for path, svg in files.items():
         name, group = Path(path).stem, Path(path).parent.name
+        group = Path(path).parent.parent.name if group == "art" else group
         table = colours(ACCENTS.get(name, "#B23A2B"))
         if (group, name) == ("backs", "cloud"):
             table = colours(ground="#23415F", line="#D9CFB8")
         groups.setdefault(group, []).append((read(svg), table))
-    emblems = groups["art"]
-    low: Row = [(low_ink(p), {**t, "paper": Color(1, 1, 1)}) for p, t in emblems]
     sheets = {
-        "emblems-60": sheet(_rows(emblems, 4), 60),
-        "emblems-20": sheet([*_rows(emblems, 9), *_rows(low, 9)], 20, 200),
         "icons": sheet([*_rows(groups["icons"], 13), *_rows(groups["suits"], 13)], 10, 220),
         "icons-small": sheet([*_rows(groups["icons"], 13), *_rows(groups["suits"], 13)], 4.4, 220),
         "seals": sheet(_rows(groups["seals"], 6), 24, 150),
         "patterns": sheet(_rows(groups["patterns"], 5), 40, 150),
         "backs": sheet(_rows(groups["backs"], 2), 69, 150),
     }
-    sheets["emblems-grey"] = sheets["emblems-60"].convert("L").convert("RGB")
+    for game in (g for g in EMBLEMS if g in groups):
+        emblems = groups[game]
+        low: Row = [(low_ink(p), {**t, "paper": Color(1, 1, 1)}) for p, t in emblems]
+        sheets[f"{game}-60"] = sheet(_rows(emblems, 4), 60)
+        sheets[f"{game}-20"] = sheet([*_rows(emblems, 9), *_rows(low, 9)], 20, 200)
+        sheets[f"{game}-grey"] = sheets[f"{game}-60"].convert("L").convert("RGB")
     return [_save(image, folder / f"{name}.png") for name, image in sorted(sheets.items())]
 
 

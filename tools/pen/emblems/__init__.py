@@ -1,39 +1,31 @@
-"""The emblems of 盤絲洞 by the local part of their card's id."""
+"""The emblems of every bundled game by the local part of their record's id."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from tools.pen.drawing import Drawing
 from tools.pen.emblems.centipede import wugongjing
 from tools.pen.emblems.disciples import bailongma, shawujing, sunwukong, zhubajie
 from tools.pen.emblems.holy import pusa, qujing, tangseng
 from tools.pen.emblems.places import dongxue, lubiao
+from tools.pen.emblems.sanguosha import CARDS as SANGUOSHA_CARDS
+from tools.pen.emblems.shapes import Emblem, placed
 from tools.pen.emblems.spiders import SPIDERS
 
-Emblem = Callable[[Drawing], None]
-
-
-def _placed(draw: Emblem, scale: float, dx: float = 0, dy: float = 0) -> Emblem:
-    """The emblem a little smaller about the middle of the grid, and moved, so that it stays in the live area."""
-
-    def placed(d: Drawing) -> None:
-        with d.at(24 + dx, 20 + dy, 0, scale), d.at(-24, -20):
-            draw(d)
-
-    return placed
-
-
 PANSIDONG: dict[str, Emblem] = {
-    "sunwukong": _placed(sunwukong, 0.98, 0, -0.35),
-    "zhubajie": _placed(zhubajie, 0.975, 0, -0.4),
-    "shawujing": _placed(shawujing, 1, 0, -0.4),
-    "bailongma": _placed(bailongma, 0.99, -1.6, -0.15),
-    "tangseng": _placed(tangseng, 0.98, 0, -0.4),
-    "pusa": _placed(pusa, 0.98, -0.8, -0.35),
-    "wugongjing": _placed(wugongjing, 0.96, -0.2, -0.1),
+    "sunwukong": placed(sunwukong, 0.98, 0, -0.35),
+    "zhubajie": placed(zhubajie, 0.975, 0, -0.4),
+    "shawujing": placed(shawujing, 1, 0, -0.4),
+    "bailongma": placed(bailongma, 0.99, -1.6, -0.15),
+    "tangseng": placed(tangseng, 0.98, 0, -0.4),
+    "pusa": placed(pusa, 0.98, -0.8, -0.35),
+    "wugongjing": placed(wugongjing, 0.96, -0.2, -0.1),
     **SPIDERS,
     "dongxue": dongxue,
-    "lubiao": _placed(lubiao, 0.99),
-    "qujing": _placed(qujing, 0.97),
+    "lubiao": placed(lubiao, 0.99),
+    "qujing": placed(qujing, 0.97),
 }
+
+GAMES: dict[str, dict[str, Emblem]] = {
+    "pansidong": PANSIDONG,
+    "sanguosha": {**SANGUOSHA_CARDS},
+}
+"""A game's id -> its emblems; they are written to data/games/<id>/art."""

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from tools.pen.drawing import CONTOUR, LARGE, Drawing
 from tools.pen.emblems import arms
 from tools.pen.emblems.disciples import bailongma
-from tools.pen.emblems.shapes import cloud
-
-Emblem = Callable[[Drawing], None]
+from tools.pen.emblems.shapes import Emblem, cloud, placed
 
 
 def sword(d: Drawing) -> None:
@@ -187,29 +183,19 @@ def khakkhara(d: Drawing) -> None:
     d.body("M20.8 15 L27.2 15 L26.6 18 L21.4 18 Z")
 
 
-def _placed(draw: Emblem, scale: float, dx: float = 0, dy: float = 0) -> Emblem:
-    """The emblem a little smaller about the middle of the grid, and moved, so that it stays in the live area."""
-
-    def placed(d: Drawing) -> None:
-        with d.at(24 + dx, 20 + dy, 0, scale), d.at(-24, -20):
-            draw(d)
-
-    return placed
-
-
 COMMON: dict[str, Emblem] = {
-    "sword": _placed(sword, 0.97, -0.6, -0.7),
-    "flame": _placed(flame, 0.98, -0.25),
-    "staff": _placed(staff, 1, -0.8, 0.5),
-    "fan": _placed(fan, 0.97, 0, -0.8),
-    "peach": _placed(peach, 0.99, 0, 0.2),
-    "horse": _placed(bailongma, 0.99, -1.6, -0.15),
+    "sword": placed(sword, 0.97, -0.6, -0.7),
+    "flame": placed(flame, 0.98, -0.25),
+    "staff": placed(staff, 1, -0.8, 0.5),
+    "fan": placed(fan, 0.97, 0, -0.8),
+    "peach": placed(peach, 0.99, 0, 0.2),
+    "horse": placed(bailongma, 0.99, -1.6, -0.15),
     "khakkhara": khakkhara,
-    "bow": _placed(arms.bow, 1.1, 0, -0.6),
-    "spear": _placed(arms.spear, 1.02, 0.4),
+    "bow": placed(arms.bow, 1.1, 0, -0.6),
+    "spear": placed(arms.spear, 1.02, 0.4),
     "shield": arms.shield,
-    "robe": _placed(arms.robe, 0.97, 0, -0.8),
-    "gourd": _placed(arms.gourd, 0.99, 0, -0.1),
-    "rope": _placed(arms.rope, 1, 0, -0.6),
-    "clouds": _placed(arms.clouds, 0.98, -0.8),
+    "robe": placed(arms.robe, 0.97, 0, -0.8),
+    "gourd": placed(arms.gourd, 0.99, 0, -0.1),
+    "rope": placed(arms.rope, 1, 0, -0.6),
+    "clouds": placed(arms.clouds, 0.98, -0.8),
 }

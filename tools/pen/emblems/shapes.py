@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from tools.pen.drawing import CONTOUR, Drawing
+
+Emblem = Callable[[Drawing], None]
 
 _NUMBER = re.compile(r"-?\d*\.?\d+")
 
@@ -29,6 +32,16 @@ def closed_half(start: str, right: str, axis: float = 24) -> str:
         back = [*handles[:-1][::-1], ends[i - 1]]
         out.append(letter + " ".join(f"{2 * axis - x:.3f} {y:.3f}" for x, y in back))
     return " ".join(out) + " Z"
+
+
+def placed(draw: Emblem, scale: float, dx: float = 0, dy: float = 0) -> Emblem:
+    """The emblem scaled about the middle of the grid and moved, so that it stays in the live area."""
+
+    def moved(d: Drawing) -> None:
+        with d.at(24 + dx, 20 + dy, 0, scale), d.at(-24, -20):
+            draw(d)
+
+    return moved
 
 
 def cloud(d: Drawing, x: float, y: float, scale: float) -> None:
