@@ -118,12 +118,16 @@ WHO = Symbol(
         "left",
         "right",
         "opposite",
+        "user",
+        "opponent",
+        "nobody",
     ),
     ("side", "role", "character", "card", "term"),
     actors=True,
 )
 GROUP = Symbol("group", ("players", "alive", "others", "wounded"), ("side", "role", "term"))
-SEX = Symbol("sex", ("male", "female"))
+SEX = Symbol("sex", ("male", "female", "opposite"))
+WAY = Symbol("way", ("use", "play"))
 ZONE = Symbol(
     "zone",
     ("hand", "equipment", "judgement", "pile", "pile_top", "pile_bottom", "discard_pile", "front", "removed"),
@@ -131,7 +135,21 @@ ZONE = Symbol(
 )
 END = Symbol("end", ("top", "bottom"))
 WHAT = Symbol(
-    "what", ("this", "drawn", "looked", "rest", "used", "killed", "chosen", "judgement_card", "hands", "placed")
+    "what",
+    (
+        "this",
+        "drawn",
+        "looked",
+        "rest",
+        "used",
+        "killed",
+        "chosen",
+        "judgement_card",
+        "hands",
+        "placed",
+        "revealed",
+        "damage_cards",
+    ),
 )
 ORDER = Symbol("order", ("any", "turn", "same", "random"))
 FACING = Symbol("facing", ("up", "down"))
@@ -158,6 +176,19 @@ MOMENT = Symbol(
         "draw_phase",
         "discard_phase",
         "judge_phase",
+        "start_phase",
+        "end_phase",
+        "use",
+        "aim",
+        "aimed_at",
+        "before_effect",
+        "need",
+        "dodged",
+        "damage_dealt",
+        "before_result",
+        "judged",
+        "hand_emptied",
+        "equipment_lost",
     ),
 )
 STATE = Symbol(
@@ -179,6 +210,7 @@ STATE = Symbol(
         "dead",
         "not_saved",
         "drawn",
+        "has_cards",
     ),
 )
 STAT = Symbol("stat", ("hp", "hand", "max_hp"))
@@ -212,6 +244,7 @@ def cards() -> dict[str, Field]:
         "type": Field(CARD_TYPE, "牌的类别", "type of card"),
         "what": Field(WHAT, "指前文的哪些牌", "which cards spoken of before"),
         "of": Field(WHO, "谁的牌", "whose cards"),
+        "but": Field(WHAT, "何牌除外", "which cards are left out"),
     }
 
 
@@ -228,6 +261,9 @@ def players() -> dict[str, Field]:
         "not": Field(WHO, "不是谁", "other than"),
         "side": Field(Ref(("side", "role")), "阵营", "side"),
         "wounded": flag("已受伤", "wounded"),
+        "has": Field(ListOf(ZONE), "何区域里有牌", "has cards in one of these zones"),
+        "equipped": Field(CARD_TYPE, "装备着何种牌", "what type of card is equipped"),
+        "of": Field(WHO, "距离自谁算起", "from whom the reach is measured"),
     }
 
 
@@ -251,6 +287,9 @@ SHAPES(
         event=Field(MOMENT, "事件", "event", required=True),
         each=number("每几点", "for each so many"),
         who=Field(WHO, "谁", "whose"),
+        card=Field(CARDS, "何牌", "of which card"),
+        type=Field(CARD_TYPE, "何种牌", "of which type of card"),
+        on=Field(Sub("players"), "对谁", "on whom"),
     ),
     short="event",
 )
@@ -281,7 +320,9 @@ SHAPES(
     "change",
     "改动",
     "a change",
-    fields(n=number("增减", "by how much"), max=number("至多增加", "by at most"), times=number("次数", "times")),
+    fields(
+        n=Field(Number(-9), "增减", "by how much"), max=number("至多增加", "by at most"), times=number("次数", "times")
+    ),
 )
 SHAPES(
     "filter",

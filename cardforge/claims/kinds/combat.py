@@ -12,6 +12,7 @@ from cardforge.claims.kinds.base import (
     PHASE,
     STEPS,
     SUIT,
+    WAY,
     WHO,
     ZONE,
     Field,
@@ -63,6 +64,7 @@ KINDS(
     fields(
         with_=Field(Ref(("card",)), "打出何牌", "with which card", required=True),
         n=number("几张", "how many", required=True),
+        way=Field(WAY, "使用还是打出", "whether it is used or played"),
     ),
     step=True,
 )
@@ -73,6 +75,7 @@ KINDS(
     fields(
         n=number("几点", "how many", required=True),
         to=Field(WHO, "对谁", "to whom"),
+        from_=Field(WHO, "来源", "the source"),
         more=flag("额外", "on top of the usual"),
     ),
     short="n",
@@ -115,9 +118,11 @@ KINDS(
         user=Field(WHO, "谁使用", "who uses it"),
         target=Field(WHO, "对谁", "on whom"),
         not_answered_by=Field(Ref(("card",)), "不能被何牌响应", "which card cannot answer it"),
+        ways=Field(ListOf(WAY), "使用或打出", "to use or to play"),
     ),
     short="card",
     heads=("as_if",),
+    step=True,
 )
 KINDS(
     "convert",
@@ -130,7 +135,7 @@ KINDS(
         colour=Field(COLOUR, "颜色", "colour"),
         card=cards()["card"],
         from_=Field(ListOf(ZONE), "从何区域", "from which zones"),
-        ways=Field(ListOf(Symbol("way", ("use", "play"))), "使用或打出", "to use or to play"),
+        ways=Field(ListOf(WAY), "使用或打出", "to use or to play"),
     ),
     heads=("as",),
     short="as",

@@ -3,7 +3,7 @@ rules, modes."""
 
 from __future__ import annotations
 
-from cardforge.claims.kinds.base import KINDS, OPEN, PHASE, RECORDS, STATE, STEPS, WHO, Field, fields, flag, number
+from cardforge.claims.kinds.base import KINDS, OPEN, PER, PHASE, RECORDS, STATE, STEPS, WHO, Field, fields, flag, number
 from cardforge.claims.types import ClaimRef, Either, ListOf, Ref, Sub, Token
 
 KINDS(
@@ -18,7 +18,7 @@ KINDS(
             required=True,
         ),
         yes=Field(STEPS, "成立时", "when it holds", required=True),
-        no=Field(STEPS, "否则", "otherwise", required=True),
+        no=Field(STEPS, "否则", "otherwise"),
     ),
     heads=("yes",),
 )
@@ -50,6 +50,7 @@ KINDS(
         add=Field(Sub("change"), "增加", "added"),
         unlimited=flag("改为不限", "no limit any more"),
         set=Field(Sub("change"), "改为", "set to"),
+        until=Field(PER, "效力到何时为止", "how long it lasts"),
     ),
     heads=("modifies",),
 )

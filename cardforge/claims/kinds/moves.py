@@ -24,7 +24,19 @@ KINDS(
     short="n",
     step=True,
 )
-KINDS("discard", "弃置", "discard", fields(cards(), from_=SOURCE), short="n", step=True)
+KINDS(
+    "discard",
+    "弃置",
+    "discard",
+    fields(
+        cards(),
+        from_=SOURCE,
+        one_by_one=flag("逐张", "one after another"),
+        or_all=flag("不足则全部", "all of them where there are fewer"),
+    ),
+    short="n",
+    step=True,
+)
 KINDS("take", "获得", "take cards into hand", TAKEN, short="n", step=True)
 KINDS("turn", "翻开", "turn a card over", TAKEN, short="n", step=True)
 KINDS(
@@ -46,6 +58,7 @@ KINDS(
         end=PILE_END,
         order=IN_ORDER,
         facing=FACES,
+        who=Field(WHO, "谁的区域", "whose zone it is put into"),
         places=Field(ListOf(END), "可放在哪几端", "at which ends"),
     ),
     step=True,
@@ -106,7 +119,9 @@ KINDS(
     "pass",
     "传给",
     "pass this card on",
-    fields(to=Field(WHO, "传给谁", "to whom", required=True)),
+    fields(
+        to=Field(WHO, "传给谁", "to whom", required=True), zone=Field(ZONE, "到其何区域", "into which of their zones")
+    ),
     short="to",
     step=True,
 )
