@@ -12,7 +12,8 @@ from typing import Any
 
 from cardforge.claims import Claims
 from cardforge.engine import Event, Game
-from cardforge.trial.bench import Bench, Board, record_of
+from cardforge.trial.bench import BATTLE, Bench, Board, record_of
+from cardforge.trial.script import means, not_as_stated, question_of, same
 
 RUN = "..."
 """In a list of cards: any number of cards, none included; `*` is any one card."""
@@ -27,6 +28,8 @@ class Played:
     before: Board | None = None
     series: Any = None
     claims: Claims | None = None
+    asks: tuple[tuple[int, str], ...] = ()
+    """(seat, kind) of every question of the script, and of the one that is asked now; (0, "over") at the end."""
 
     @property
     def state(self) -> Mapping[str, Any]:
@@ -57,15 +60,17 @@ def fits(pattern: Sequence[Any], cards: Sequence[str]) -> bool:
     head, rest = str(pattern[0]), pattern[1:]
     if head == RUN:
         return any(fits(rest, cards[i:]) for i in range(len(cards) + 1))
-    return bool(cards) and head in ("*", cards[0]) and fits(rest, cards[1:])
+    return bool(cards) and (head == "*" or means(head, cards[0])) and fits(rest, cards[1:])
 
 
 def cards_in(board: Board, zone: str) -> list[str]:
-    """The cards of a zone, or of a hand (`hand:3`). A place that is not there holds one thing, which fits nothing."""
-    name, _, seat = zone.partition(":")
-    if seat:
-        return board.hand(int(seat)) if seat.isdecimal() else ["?"]
-    return board.zone(name) if name in board.data["zones"] else ["?"]
+    """The cards of a zone (`zone/pile`, or `pile`), or of a hand (`hand:3`). A place that is not there holds one thing,
+    which fits nothing."""
+    for name in (zone, f"zone/{zone}"):
+        if name in board.data["zones"]:
+            return board.zone(name)
+    name, _, seat = zone.removeprefix("zone/").partition(":")
+    return board.hand(int(seat)) if name == "hand" and seat.isdecimal() and int(seat) in board.owners else ["?"]
 
 
 def _listed(value: Any) -> list[Any]:
@@ -86,7 +91,7 @@ def holds(stated: Mapping[str, Any], played: Sequence[Played]) -> Iterator[str]:
     for each in played:
         for zone, wanted in stated.items():
             cards = each.cards(zone)
-            if sorted(cards) != sorted(_listed(wanted)):
+            if not same(_listed(wanted), cards):
                 yield f"{zone}: {', '.join(sorted(cards)) or '-'}"
 
 
@@ -95,7 +100,7 @@ def hands(stated: Mapping[str, Any], played: Sequence[Played]) -> Iterator[str]:
     for each in played:
         for seat, wanted in stated.items():
             cards = each.cards(f"hand:{seat}")
-            if sorted(cards) != sorted(_listed(wanted)):
+            if not same(_listed(wanted), cards):
                 yield f"{seat}: {', '.join(sorted(cards)) or '-'}"
 
 
@@ -152,7 +157,7 @@ def round_(stated: Any, played: Sequence[Played]) -> Iterator[str]:
 
 
 def next_(stated: Any, played: Sequence[Played]) -> Iterator[str]:
-    """What is asked next: `over`, or `{seat, ask, offers}`."""
+    """What is asked next: `over`, or of whom what, and what is asserted of that question."""
     for each in played:
         assert each.game is not None
         decision = each.game.decision
@@ -160,10 +165,11 @@ def next_(stated: Any, played: Sequence[Played]) -> Iterator[str]:
             if (decision is None) != (stated == "over"):
                 yield "over" if decision is None else f"{decision.seat} {decision.kind}"
             continue
-        found = {"seat": decision.seat, "ask": decision.kind, "offers": sorted(map(str, decision.options))}
-        due = {key: sorted(_listed(value)) if key == "offers" else value for key, value in stated.items()}
-        if {key: found.get(key) for key in due} != due:
-            yield ", ".join(f"{key} {found[key]}" for key in due if key in found)
+        seat, kind, asserted = question_of(stated)
+        found = (str(decision.seat), decision.kind)
+        if (str(seat) if seat is not None else found[0], kind or found[1]) != found:
+            yield " ".join(found)
+        yield from (f"{key}: {problem}" for key, problem in not_as_stated(decision, asserted))
 
 
 def outcome(stated: Any, played: Sequence[Played]) -> Iterator[str]:
@@ -203,7 +209,16 @@ def matches(event: Event, wanted: Any) -> bool:
     if not isinstance(wanted, Mapping):
         return bool(event.kind == wanted)
     data = event.to_data()
-    return all(key in data and bool(data[key] == (list(v) if isinstance(v, tuple) else v)) for key, v in wanted.items())
+    return all(key in data and alike(v, data[key]) for key, v in wanted.items())
+
+
+def alike(wanted: Any, found: Any) -> bool:
+    """Whether a value of an event is as stated; a card may stand without its copy."""
+    if isinstance(wanted, tuple | list):
+        return isinstance(found, tuple | list) and len(wanted) == len(found) and all(map(alike, wanted, found))
+    if isinstance(wanted, str) and wanted.startswith("card/") and isinstance(found, str):
+        return means(wanted, found)
+    return type(wanted) is type(found) and bool(wanted == found)
 
 
 def witnessed(stated: Mapping[str, Any], played: Sequence[Played]) -> Iterator[str]:
@@ -283,6 +298,15 @@ def games(stated: Any, played: Sequence[Played]) -> Iterator[str]:
 def firsts(stated: Any, played: Sequence[Played]) -> Iterator[str]:
     """The place that is first player in each game of a series."""
     yield from (str(each.series["firsts"]) for each in played if each.series["firsts"] != _listed(stated))
+
+
+def assertions(family: str) -> Mapping[str, Assertion]:
+    """What may stand in `then`, for a game of this family."""
+    if family == BATTLE:
+        from cardforge.trial.battle.assertions import BATTLE_THEN
+
+        return BATTLE_THEN
+    return THEN
 
 
 THEN: Mapping[str, Assertion] = {

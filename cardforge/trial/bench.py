@@ -17,6 +17,9 @@ from typing import Any
 from cardforge.engine import Decision, Event, Game, Rng, SetupError, game_class, game_ids, new_game
 
 HAND, ROLE = "zone/hand", "zone/role"
+TABLE, BATTLE = "table", "battle"
+"""Families of engines, by what may be seen of them: `table` where cards lie in zones and turns are few answers long
+(every way through one can be looked at), `battle` where seats have HP and effects are nested in one another."""
 MOST_RUNS = 4000
 """Ways through one turn; more means that a probe asked too wide a question."""
 DEALS = 40
@@ -51,11 +54,13 @@ class Board:
         """Card -> where it lies."""
         out: dict[str, Spot] = {}
         for zone, cards in self.data["zones"].items():
-            out.update({card: Spot(zone, 0, i, len(cards)) for i, card in enumerate(cards)})
+            seat = zone.partition(":")[2]
+            out.update({card: Spot(zone, int(seat or 0), i, len(cards)) for i, card in enumerate(cards)})
         for seat, cards in self.data["hands"].items():
             out.update({card: Spot(HAND, int(seat), i, len(cards)) for i, card in enumerate(cards)})
         for seat, card in self.data["roles"].items():
-            out[card] = Spot(ROLE, int(seat), 0, 1)
+            if str(card).startswith("card/"):
+                out[card] = Spot(ROLE, int(seat), 0, 1)
         return out
 
     def zone(self, zone: str) -> list[str]:
@@ -164,6 +169,11 @@ class Bench:
         return game_class(self.engine)
 
     @property
+    def family(self) -> str:
+        """TABLE or BATTLE."""
+        return str(getattr(self.kind, "family", TABLE))
+
+    @property
     def counts(self) -> range:
         """The numbers of players that the engine takes."""
         return self.kind.player_counts
@@ -172,10 +182,10 @@ class Bench:
     def most(self) -> int:
         return self.counts[-1]
 
-    def game(self, players: int = 0, seed: int = 1, **setup: Any) -> Game:
+    def game(self, players: int = 0, seed: int = 1, *, ruleset: str | None = None, **setup: Any) -> Game:
         """A game from a setup's parts (`roles`, `hands`, `zones`, `turn`, `round`); SetupError where it cannot be."""
         parts = {key: value for key, value in setup.items() if value is not None}
-        return new_game(self.engine, players or self.most, seed, parts or None)
+        return new_game(self.engine, players or self.most, seed, parts or None, ruleset)
 
     def sound(self, players: int = 0, **setup: Any) -> bool:
         """Whether a setup is accepted."""
@@ -205,6 +215,12 @@ class Bench:
     def cards(self) -> tuple[str, ...]:
         """Every physical card of the game."""
         return tuple(sorted(self.start.spots))
+
+    @property
+    def known_cards(self) -> frozenset[str]:
+        """The same, to look a card up."""
+        found: frozenset[str] = self.remember("known cards", lambda: frozenset(self.start.spots))
+        return found
 
     def copies(self, record: str) -> tuple[str, ...]:
         """The physical cards of a record."""

@@ -8,18 +8,42 @@ from typing import Any
 
 from cardforge.catalog.model import Record
 
+DENIES = {"lacks": "has", "illegal": "legal", "unasked": "asked"}
+"""What says that something is not so, and what would say that it is."""
+DENIED = frozenset(DENIES)
+
 
 def flips(record: Record) -> Iterator[tuple[tuple[str | int, ...], Record]]:
     """The ruling with one value of its `then` changed, for each of them, and where that is."""
     then = record.fields.get("then") or {}
-    for path, value in _scalars({key: part for key, part in then.items() if key != "never"}, ()):
-        if value not in ("...", "*"):
+    for path, value in _scalars({key: part for key, part in then.items() if key not in ("never", "unasked")}, ()):
+        if value not in ("...", "*") and not DENIED & set(path):
             yield path, replace(record, fields={**record.fields, "then": _put(then, path, _other(value))})
+    for path in _denials(then, ()):
+        # What is not so is flipped by saying that it is.
+        *above, key = path
+        tree = value_at(then, above)
+        flipped = {DENIES.get(name, name): item for name, item in tree.items() if name not in _told(key)}
+        yield path, replace(record, fields={**record.fields, "then": _put(then, above, flipped)})
     never = then.get("never", ())
     for i, event in enumerate(never if isinstance(never, tuple | list) else (never,)):
         # What must not happen is flipped by saying that it does.
         flipped = {**{key: part for key, part in then.items() if key not in ("never", "events")}, "events": (event,)}
         yield ("never", i), replace(record, fields={**record.fields, "then": flipped})
+
+
+def _told(key: Any) -> tuple[Any, ...]:
+    """What must make room for the contrary of a denial."""
+    return tuple(name for name in DENIES.values() if name == DENIES[key])
+
+
+def _denials(tree: Any, path: tuple[str | int, ...]) -> Iterator[tuple[str | int, ...]]:
+    """Where something is said not to be so."""
+    for key, item in tree.items() if isinstance(tree, Mapping) else ():
+        if key in DENIES:
+            yield (*path, key)
+        else:
+            yield from _denials(item, (*path, key))
 
 
 def _other(value: Any) -> Any:

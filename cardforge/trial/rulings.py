@@ -2,24 +2,24 @@
 
 Strict: the game must ask just what the script answers, in that order, no more and no less; an option, a set of options
 or a legal answer that the script states must be as stated; what comes of it must be as stated, to the last card where
-a zone is listed. `docs/witnesses.md` has the shape. `run(record, bench)` gives the failures as words for a finding.
+a zone is listed. `docs/rulings.md` has the shape; `script.py` reads steps, `situation.py` what is given. `run(record,
+bench)` gives the failures as words for a finding.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from cardforge.catalog.model import Game as Data
-from cardforge.catalog.model import Record
+from cardforge.catalog.model import Key, Record
 from cardforge.claims import Claims
-from cardforge.engine import Decision, EngineError, Game, Rng, SetupError
-from cardforge.trial.assertions import THEN, Played
+from cardforge.engine import EngineError, Game, Rng, SetupError
+from cardforge.trial.assertions import Played, assertions
 from cardforge.trial.bench import Bench, board_of
-
-GIVEN = ("players", "seed", "seeds", "setup", "series", "each")
-STEP = ("ask", "seat", "choose", "offers", "lacks", "pick", "answers", "legal", "illegal", "about")
+from cardforge.trial.script import ScriptError, Step, choice_of, not_as_stated, question_of, steps_of
+from cardforge.trial.situation import GIVEN, Situation, fault_keys, situation, unknown_cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Failure:
     """One way in which a ruling does not hold: the code of its finding, where in the record, and the words' values."""
 
     code: str
-    keys: tuple[str | int, ...]
+    keys: tuple[Key, ...]
     values: Mapping[str, Any] = field(default_factory=dict)
 
 
@@ -60,41 +60,56 @@ def rule_all(data: Data, bench: Bench, claims: Claims) -> dict[str, Ruled]:
 def run(record: Record, bench: Bench, claims: Claims | None = None) -> Ruled:
     """One ruling, tried. Whatever is wrong with it is in `failures`; nothing is raised. `then.shows` is held against
     the claims, where they are given."""
-    given, when, then = (record.fields.get(key) for key in ("given", "when", "then"))
+    parts = {key: record.fields.get(key) for key in ("given", "when", "then")}
     covers = tuple(record.fields.get("covers", ()))
-    failures = list(_malformed(given, when, then))
-    if not failures:
-        try:
-            for case in _cases(given or {}):
-                tried = _tried(
-                    _filled(given, case), _filled(tuple(when or ()), case), _filled(then, case), bench, claims
-                )
-                if failures := list(tried):
-                    break
-        except SetupError as error:
-            failures = [Failure("C103", ("given",), {"problem": str(error)})]
+    failures = list(_malformed(parts["given"], parts["when"], parts["then"], bench))
+    for case in _cases(parts["given"] or {}) if not failures else ():
+        filled = {key: _filled(part, case) for key, part in parts.items()}
+        if failures := list(_unknown(filled, bench)) or list(_tried(filled, bench, claims)):
+            break
     return Ruled(record.id, covers, tuple(failures))
 
 
-def _malformed(given: Any, when: Any, then: Any) -> Iterator[Failure]:
+def _malformed(given: Any, when: Any, then: Any, bench: Bench) -> Iterator[Failure]:
     if not isinstance(given, Mapping):
         yield Failure("C102", ("given",), {"problem": "given"})
-    elif unknown := [key for key in given if key not in GIVEN]:
-        yield Failure("C102", ("given", unknown[0]), {"problem": unknown[0]})
-    elif len({len(listed) for listed in (given.get("each") or {}).values()}) > 1:
-        yield Failure("C102", ("given", "each"), {"problem": "each"})
+    else:
+        if unknown := [key for key in given if key not in GIVEN[bench.family]]:
+            yield Failure("C102", ("given", unknown[0]), {"problem": unknown[0]})
+        each = given.get("each") or {}
+        if not isinstance(each, Mapping) or len({len(listed) for listed in each.values()}) > 1:
+            yield Failure("C102", ("given", "each"), {"problem": "each"})
     if when is not None and not isinstance(when, tuple | list):
         yield Failure("C102", ("when",), {"problem": "when"})
     for i, step in enumerate(when if isinstance(when, tuple | list) else ()):
-        unknown = [key for key in step if key not in STEP] if isinstance(step, Mapping) else ["?"]
-        if unknown or "ask" not in step or "choose" not in step:
-            yield Failure("C102", ("when", i), {"problem": unknown[0] if unknown else "ask, choose"})
+        try:
+            list(steps_of(step, ("when", i)))
+        except ScriptError as error:
+            yield Failure("C102", ("when", i), {"problem": str(error)})
+    yield from _malformed_then(when, then, bench)
+
+
+def _malformed_then(when: Any, then: Any, bench: Bench) -> Iterator[Failure]:
     if not isinstance(then, Mapping) or not then:
         yield Failure("C102", ("then",), {"problem": "then"})
-    elif unknown := [key for key in then if key not in THEN]:
+        return
+    known = assertions(bench.family)
+    if unknown := [key for key in then if key not in known]:
         yield Failure("C102", ("then", unknown[0]), {"problem": unknown[0]})
     elif when and "next" not in then:
         yield Failure("C102", ("then",), {"problem": "next"})
+    elif "next" in then and then["next"] != "over":
+        try:
+            question_of(then["next"])
+        except ScriptError as error:
+            yield Failure("C102", ("then", "next"), {"problem": str(error)})
+
+
+def _unknown(parts: Mapping[str, Any], bench: Bench) -> Iterator[Failure]:
+    """Physical cards that the game has not (C109)."""
+    for key in ("when", "then"):
+        for path, card, meant in unknown_cards(parts[key], (key,), bench):
+            yield Failure("C109", path, {"card": card, "meant": meant})
 
 
 def _cases(given: Mapping[str, Any]) -> Iterator[Mapping[str, str]]:
@@ -118,78 +133,71 @@ def _filled(tree: Any, case: Mapping[str, str]) -> Any:
     return case[tree[1:]] if isinstance(tree, str) and tree.startswith("$") and tree[1:] in case else tree
 
 
-def _tried(
-    given: Mapping[str, Any], when: Sequence[Any], then: Mapping[str, Any], bench: Bench, claims: Claims | None
-) -> Iterator[Failure]:
+def _tried(parts: Mapping[str, Any], bench: Bench, claims: Claims | None) -> Iterator[Failure]:
+    given, then = parts["given"], parts["then"]
     if "series" in given:
         yield from _checked(then, [Played(bench, None, series=_series(given, bench), claims=claims)])
         return
-    first = int(given.get("seed", 1))
+    steps = [step for i, raw in enumerate(parts["when"] or ()) for step in steps_of(raw, ("when", i))]
+    placed = situation(given, bench)
     played = []
-    for seed in range(first, first + int(given.get("seeds", 1))):
-        game = bench.game(int(given.get("players", 0)), seed, **given.get("setup", {}))
-        before = board_of(game)
+    for seed in range(placed.seed, placed.seed + int(given.get("seeds", 1))):
         try:
-            for i, step in enumerate(when):
-                _answer(game, step, i)
+            game = bench.game(placed.players, seed, ruleset=placed.ruleset, **placed.setup)
+        except SetupError as error:
+            yield from _unsettable(error, placed)
+            return
+        before, asks = board_of(game), []
+        try:
+            for step in steps:
+                asks.append(_question(game))
+                _answer(game, step)
         except _StopError as stop:
             yield stop.failure
             return
-        played.append(Played(bench, game, before, claims=claims))
+        played.append(Played(bench, game, before, claims=claims, asks=(*asks, _question(game))))
     yield from _checked(then, played)
 
 
+def _unsettable(error: SetupError, placed: Situation) -> Iterator[Failure]:
+    """C103 for every fault of a setup, where in the record it is."""
+    for fault in dict.fromkeys(error.faults):
+        yield Failure("C103", fault_keys(fault, placed), {"problem": fault})
+
+
+def _question(game: Game) -> tuple[int, str]:
+    """Who is asked what; (0, "over") where nobody is."""
+    decision = game.decision
+    return (0, "over") if decision is None else (decision.seat, decision.kind)
+
+
 def _checked(then: Mapping[str, Any], played: list[Played]) -> Iterator[Failure]:
+    known = assertions(played[0].bench.family)
     for key, stated in then.items():
-        for words in THEN[key](stated, played):
-            yield Failure("C101", ("then", key), {"key": key, "problem": words})
-            break
+        try:
+            for words in known[key](stated, played):
+                yield Failure("C101", ("then", key), {"key": key, "problem": words})
+                break
+        except (AttributeError, TypeError, ValueError, KeyError, IndexError):
+            # Stated in a shape that the assertion cannot read.
+            yield Failure("C102", ("then", key), {"problem": key})
 
 
-def _answer(game: Game, step: Mapping[str, Any], i: int) -> None:
+def _answer(game: Game, step: Step) -> None:
     """Checks one question against the script and answers it. Raises _StopError."""
-    at = ("when", i)
     decision = game.decision
     if decision is None:
-        raise _StopError(Failure("C105", at, {"ask": step["ask"]}))
-    if decision.kind != step["ask"] or decision.seat != step.get("seat", decision.seat):
-        values = {"ask": step["ask"], "seat": step.get("seat", "?"), "got": decision.kind, "got_seat": decision.seat}
-        raise _StopError(Failure("C104", at, values))
-    for problem in _as_stated(decision, step):
-        raise _StopError(Failure("C106", at, {"problem": problem}))
+        raise _StopError(Failure("C105", step.at, {"ask": step.ask}))
+    if decision.kind != step.ask or (step.seat is not None and str(decision.seat) != str(step.seat)):
+        seat = "?" if step.seat is None else step.seat
+        values = {"ask": step.ask, "seat": seat, "got": decision.kind, "got_seat": decision.seat}
+        raise _StopError(Failure("C104", step.at, values))
+    for key, problem in not_as_stated(decision, step.stated):
+        raise _StopError(Failure("C106", (*step.at[:2], key), {"problem": f"{key}: {problem}"}))
     try:
-        game.apply(decision.find(*_names(step["choose"])))
+        game.apply(choice_of(decision, step.choose))
     except EngineError as error:
-        raise _StopError(Failure("C106", at, {"problem": str(error)})) from error
-
-
-def _names(stated: Any) -> tuple[str, ...]:
-    return tuple(map(str, stated)) if isinstance(stated, tuple | list) else (str(stated),)
-
-
-def _as_stated(decision: Decision, step: Mapping[str, Any]) -> Iterator[str]:
-    """What of the question is not as the script says."""
-    options = [str(option) for option in decision.options]
-    if "offers" in step and sorted(_names(step["offers"])) != sorted(options):
-        yield f"offers: {', '.join(options)}"
-    if "lacks" in step and (there := [name for name in _names(step["lacks"]) if name in options]):
-        yield f"lacks: {', '.join(there)}"
-    if "pick" in step and tuple(step["pick"]) != tuple(decision.pick):
-        yield f"pick: {list(decision.pick)}"
-    if "answers" in step and step["answers"] != decision.count():
-        yield f"answers: {decision.count()}"
-    if "about" in step and _names(step["about"]) != tuple(map(str, decision.about)):
-        yield f"about: {', '.join(map(str, decision.about))}"
-    yield from (f"legal: {', '.join(_names(c)) or '-'}" for c in step.get("legal", ()) if not _accepts(decision, c))
-    yield from (f"illegal: {', '.join(_names(c)) or '-'}" for c in step.get("illegal", ()) if _accepts(decision, c))
-
-
-def _accepts(decision: Decision, names: Any) -> bool:
-    try:
-        decision.find(*_names(names))
-    except EngineError:
-        return False
-    return True
+        raise _StopError(Failure("C106", step.at, {"problem": str(error)})) from error
 
 
 def _series(given: Mapping[str, Any], bench: Bench) -> Any:
