@@ -49,6 +49,8 @@ TOGETHER: dict[tuple[str, str], dict[str, Any]] = {
     ("place", "among"): {"remaining": True, "n": 2},
     ("place", "remaining"): {"n": 2, "among": [{"n": 2, "card": "card/sha"}]},
     ("unless", "who"): {},
+    ("target", "of"): {"within": "attack_range"},
+    ("put", "who"): {"what": "this"},
     ("modify", "add"): {"unlimited": None},
     ("modify", "set"): {"unlimited": None},
 }
@@ -57,6 +59,8 @@ SAME = {
     ("target", "not"): "only in the noun of an actor ({$b}: another player)",
     ("convert", "ways"): "to use is what is said anyway; to play, or both, is said",
     ("as_if", "not_answered_by"): "has a sentence of its own, by the phrase of the field",
+    ("target", "of"): "oneself is what is said anyway",
+    ("as_if", "ways"): "to use is what is said anyway; to play, or both, is said",
     ("unless", "who"): "oneself is what English says anyway",
 }
 
