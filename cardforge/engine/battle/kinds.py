@@ -1,0 +1,182 @@
+"""Kinds of cards (what a record says) and the deck (which physical cards there are, as numbers)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from cardforge.engine.core.atoms import Card, Option, Suit
+
+if TYPE_CHECKING:
+    from cardforge.engine.battle.battle import Battle
+    from cardforge.engine.battle.fighter import Fighter
+    from cardforge.engine.battle.hooks import Skill
+    from cardforge.engine.battle.moments import Use
+    from cardforge.engine.core.game import Play
+
+SPADE: Final = 0
+HEART: Final = 1
+CLUB: Final = 2
+DIAMOND: Final = 3
+SUITS: Final = ("spade", "heart", "club", "diamond")
+SUIT_ATOMS: Final = tuple(Suit(name) for name in SUITS)
+SUIT_LETTERS: Final = "SHCD"
+
+BLACK: Final = 0
+RED: Final = 1
+COLOURLESS: Final = -1
+"""The colour of no card at all, or of several cards of both colours. The colour of a suit is `suit & 1`."""
+
+RANKS: Final = ("", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+
+BASIC: Final = "basic"
+TRICK: Final = "trick"
+DELAYED: Final = "delayed"
+WEAPON: Final = "weapon"
+ARMOUR: Final = "armour"
+MOUNT: Final = "mount"
+
+# Slots of the equipment zone: one piece each.
+NO_SLOT: Final = -1
+WEAPON_SLOT: Final = 0
+ARMOUR_SLOT: Final = 1
+GUARD_MOUNT_SLOT: Final = 2
+RIDE_MOUNT_SLOT: Final = 3
+
+# What limits the distance to a target.
+ANY_DISTANCE: Final = 0
+ATTACK_RANGE: Final = -1
+
+
+class Kind:
+    """A kind of card.
+
+    - `active`: it can be used in the play phase, if `can(game, user)` (None: always).
+    - `fixed(game, user)`: its targets, where there is nothing to choose; else `may_target(game, user, target)` (None:
+      always) says who may be chosen, among all other fighters (`myself`: the user too) within `reach` (ANY_DISTANCE,
+      ATTACK_RANGE, or a distance) whom nothing protects, and `targets` how many, from and to.
+    - `second(game, user, target)`: among whom a second target is chosen for the target (`use.victim`).
+    - `limit`: how often it may be used in a play phase (0: as often as one likes).
+    - `effect(game, use)`: what it does to `use.target`; `begin` and `end` are done once, before and after all effects.
+    - `nullifiable`: each effect may be nullified before it begins.
+    - `judged(game, fighter, card, kind)`: for a delayed card, what happens at the judgement; `passes_on`: nullified, it
+      goes to the next fighter's judgement zone, not to the discard pile.
+    - `slot` and `skill`: for equipment.
+    """
+
+    __slots__ = (
+        "active",
+        "begin",
+        "can",
+        "effect",
+        "end",
+        "fixed",
+        "id",
+        "judged",
+        "limit",
+        "may_target",
+        "myself",
+        "nullifiable",
+        "option",
+        "passes_on",
+        "reach",
+        "second",
+        "skill",
+        "slot",
+        "targets",
+        "type",
+    )
+
+    def __init__(
+        self,
+        id: str,
+        type: str,
+        *,
+        active: bool = True,
+        can: Callable[[Battle, Fighter], bool] | None = None,
+        fixed: Callable[[Battle, Fighter], list[Fighter]] | None = None,
+        may_target: Callable[[Battle, Fighter, Fighter], bool] | None = None,
+        myself: bool = False,
+        reach: int = ANY_DISTANCE,
+        targets: tuple[int, int] = (1, 1),
+        second: Callable[[Battle, Fighter, Fighter], list[Fighter]] | None = None,
+        limit: int = 0,
+        begin: Callable[[Battle, Use], Play | None] | None = None,
+        effect: Callable[[Battle, Use], Play | None] | None = None,
+        end: Callable[[Battle, Use], Play | None] | None = None,
+        nullifiable: bool = False,
+        judged: Callable[[Battle, Fighter, int, Kind], Play] | None = None,
+        passes_on: bool = False,
+        slot: int = NO_SLOT,
+        skill: Skill | None = None,
+    ) -> None:
+        self.id = id
+        self.option = Option(id)
+        self.type = type
+        self.active = active
+        self.can = can
+        self.fixed = fixed
+        self.may_target = may_target
+        self.myself = myself
+        self.reach = reach
+        self.targets = targets
+        self.second = second
+        self.limit = limit
+        self.begin = begin
+        self.effect = effect
+        self.end = end
+        self.nullifiable = nullifiable
+        self.judged = judged
+        self.passes_on = passes_on
+        self.slot = slot
+        self.skill = skill
+
+    def __repr__(self) -> str:
+        return f"Kind({self.id!r})"
+
+
+class Deck:
+    """The physical cards of a game, numbered from 0; every attribute is a list by card number.
+
+    `kind`, `suit` (SPADE ..), `rank` (1 to 13), `colour`, `ids` (`card/x#S8`, a second identical one `card/x#S8.2`),
+    `atoms`. `index` is the way back from an id; `of_kind` the cards of a kind by its record's id; `bare` and `converted`
+    say what a card in a judgement zone stands for.
+    """
+
+    __slots__ = ("atoms", "colour", "ids", "index", "kind", "kinds", "of_kind", "rank", "suit")
+
+    def __init__(self, cards: Sequence[tuple[Kind, str]]) -> None:
+        """`cards`: kind and copy (suit letter and rank: "S8", "DQ") of each, in order."""
+        self.kind: list[Kind] = []
+        self.suit: list[int] = []
+        self.rank: list[int] = []
+        self.ids: list[str] = []
+        self.of_kind: dict[str, tuple[int, ...]] = {}
+        self.kinds: dict[str, Kind] = {}
+        seen: dict[str, int] = {}
+        for kind, copy in cards:
+            name = f"{kind.id}#{copy}"
+            seen[name] = seen.get(name, 0) + 1
+            self.of_kind[kind.id] = (*self.of_kind.get(kind.id, ()), len(self.ids))
+            self.kinds[kind.id] = kind
+            self.kind.append(kind)
+            self.suit.append(SUIT_LETTERS.index(copy[0]))
+            self.rank.append(RANKS.index(copy[1:]))
+            self.ids.append(name if seen[name] == 1 else f"{name}.{seen[name]}")
+        self.colour = [suit & 1 for suit in self.suit]
+        self.atoms = tuple(Card(name) for name in self.ids)
+        self.index = {name: card for card, name in enumerate(self.ids)}
+
+    def __len__(self) -> int:
+        return len(self.ids)
+
+    def suit_of(self, cards: Sequence[int]) -> int:
+        """The suit that several cards have as one: their own where it is a single card, else none (-1)."""
+        return self.suit[cards[0]] if len(cards) == 1 else -1
+
+    def colour_of(self, cards: Sequence[int]) -> int:
+        """The colour that several cards have as one: theirs where all have the same, else COLOURLESS."""
+        if not cards:
+            return COLOURLESS
+        colour = self.colour[cards[0]]
+        return colour if all(self.colour[card] == colour for card in cards) else COLOURLESS

@@ -1,0 +1,326 @@
+"""What happens, while it happens: uses, requests and answers, damage, judgements, losses. Triggers are handed these.
+
+Each has `about()`: the atoms that a decision at that moment is about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from cardforge.engine.core.atoms import Atom, Option, Player
+
+if TYPE_CHECKING:
+    from cardforge.engine.battle.fighter import Fighter
+    from cardforge.engine.battle.kinds import Deck, Kind
+
+PLAYERS = tuple(Player(n) for n in range(64))
+"""The atoms of players by number (index 0 unused)."""
+
+
+class Plan:
+    """What a player chose before anything happened: own cards, targets, and whatever else (`data`)."""
+
+    __slots__ = ("cards", "data", "targets")
+
+    def __init__(self, cards: tuple[int, ...] = (), targets: tuple[Fighter, ...] = (), data: Any = None) -> None:
+        self.cards = cards
+        self.targets = targets
+        self.data = data
+
+
+class Use:
+    """A card in use.
+
+    `kind` is what it is used as, `cards` the physical cards (none where a skill supplies nothing but the effect; they
+    lie on the table while it resolves, unless something takes them), `skill` the id of the skill that made it so or
+    "". `targets` are in order; `target` is the one at hand. `unanswerable` and `bare` are bit masks of seats: those who
+    may not answer, and those whose armour is ignored. `hit` is for DODGED. `victim` is what a kind with a second
+    choice of target has chosen; `answer` is the answer that cancelled it, for DODGED.
+    """
+
+    __slots__ = (
+        "answer",
+        "bare",
+        "cards",
+        "colour",
+        "deck",
+        "hit",
+        "kind",
+        "skill",
+        "suit",
+        "target",
+        "targets",
+        "unanswerable",
+        "user",
+        "victim",
+    )
+
+    def __init__(
+        self, deck: Deck, user: Fighter, kind: Kind, cards: tuple[int, ...], targets: list[Fighter], skill: str = ""
+    ) -> None:
+        self.deck = deck
+        self.user = user
+        self.kind = kind
+        self.cards = cards
+        self.targets = targets
+        self.skill = skill
+        self.suit = deck.suit_of(cards)
+        self.colour = deck.colour_of(cards)
+        self.target: Fighter = targets[0] if targets else user
+        self.unanswerable = 0
+        self.bare = 0
+        self.hit = False
+        self.victim: Fighter | None = None
+        self.answer: Answer | None = None
+
+    def ignores_armour(self, fighter: Fighter) -> bool:
+        """Whether this fighter's armour counts for nothing against the use."""
+        return bool(self.bare >> fighter.seat & 1)
+
+    def about(self) -> tuple[Atom, ...]:
+        """The kind, the cards, the target at hand."""
+        atoms = self.deck.atoms
+        return (self.kind.option, *[atoms[card] for card in self.cards], PLAYERS[self.target.seat])
+
+
+class Request:
+    """Somebody must or may produce a card of a kind: `fighter` is asked, to use it or to play it.
+
+    `use` is what they answer (None: nothing), `source` who makes them answer, `why` the id of the record at whose behest,
+    `targets` whom a card to be used is for; `tried` the supplies that have failed for this request.
+    """
+
+    __slots__ = ("fighter", "kind", "source", "targets", "to", "tried", "use", "why")
+
+    def __init__(
+        self,
+        fighter: Fighter,
+        kind: Kind,
+        to: int,
+        why: str,
+        source: Fighter | None = None,
+        use: Use | None = None,
+        targets: tuple[Fighter, ...] = (),
+    ) -> None:
+        self.fighter = fighter
+        self.kind = kind
+        self.to = to
+        self.why = why
+        self.source = source
+        self.use = use
+        self.targets = targets
+        self.tried: list[str] = []
+
+    def about(self) -> tuple[Atom, ...]:
+        """The kind wanted, the cards answered, who makes them answer, and whom it is for."""
+        atoms: list[Atom] = [self.kind.option]
+        if self.use is not None:
+            atoms += [self.use.deck.atoms[card] for card in self.use.cards]
+        if self.source is not None:
+            atoms.append(PLAYERS[self.source.seat])
+        atoms += [PLAYERS[target.seat] for target in self.targets]
+        return tuple(atoms)
+
+
+class Answer:
+    """A card that was produced: its physical cards, what it counts as, the skill used or "", and who gave the cards.
+
+    `paid`: the cards lie on the table already (somebody else laid them there), or there are none to pay.
+    """
+
+    __slots__ = ("by", "cards", "fighter", "kind", "paid", "request", "skill")
+
+    def __init__(
+        self,
+        fighter: Fighter,
+        kind: Kind,
+        cards: tuple[int, ...],
+        skill: str = "",
+        by: Fighter | None = None,
+        paid: bool = False,
+    ) -> None:
+        self.fighter = fighter
+        self.kind = kind
+        self.cards = cards
+        self.skill = skill
+        self.by = fighter if by is None else by
+        self.paid = paid
+        self.request: Request | None = None
+
+    def about(self) -> tuple[Atom, ...]:
+        """The kind."""
+        return (self.kind.option,)
+
+
+class Damage:
+    """Damage: `n` points to `victim` from `source` (None: nobody), by the record `why`, with the cards that deal it.
+
+    `use` is the card in use whose effect it is (None: a skill's, or a judgement's).
+    """
+
+    __slots__ = ("cards", "n", "prevented", "source", "use", "victim", "why")
+
+    def __init__(
+        self,
+        victim: Fighter,
+        source: Fighter | None,
+        n: int,
+        why: str,
+        cards: tuple[int, ...] = (),
+        use: Use | None = None,
+    ) -> None:
+        self.victim = victim
+        self.source = source
+        self.n = n
+        self.why = why
+        self.cards = cards
+        self.use = use
+        self.prevented = False
+
+    def about(self) -> tuple[Atom, ...]:
+        """The record that deals it, the source, the victim."""
+        source = () if self.source is None else (PLAYERS[self.source.seat],)
+        return (Option(self.why), *source, PLAYERS[self.victim.seat])
+
+
+class Loss:
+    """HP lost otherwise than by damage."""
+
+    __slots__ = ("fighter", "n", "why")
+
+    def __init__(self, fighter: Fighter, n: int, why: str) -> None:
+        self.fighter = fighter
+        self.n = n
+        self.why = why
+
+    def about(self) -> tuple[Atom, ...]:
+        """The record at whose behest."""
+        return (Option(self.why),)
+
+
+class Heal:
+    """HP gained: `n` by `by` (None: nobody), by the record `why`; `use` the card in use. `dying`: HP were 0 or less."""
+
+    __slots__ = ("by", "dying", "fighter", "n", "use", "why")
+
+    def __init__(self, fighter: Fighter, by: Fighter | None, n: int, why: str, use: Use | None = None) -> None:
+        self.fighter = fighter
+        self.by = by
+        self.n = n
+        self.why = why
+        self.use = use
+        self.dying = fighter.hp <= 0
+
+    def about(self) -> tuple[Atom, ...]:
+        """The record at whose behest."""
+        return (Option(self.why),)
+
+
+class Lost:
+    """Cards that left a fighter's hand or equipment together: which, where to, at whose behest; `emptied` the hand."""
+
+    __slots__ = ("cards", "emptied", "equipment", "fighter", "to", "why")
+
+    def __init__(
+        self, fighter: Fighter, cards: tuple[int, ...], equipment: bool, emptied: bool, to: int, why: str
+    ) -> None:
+        self.fighter = fighter
+        self.cards = cards
+        self.equipment = equipment
+        self.emptied = emptied
+        self.to = to
+        self.why = why
+
+    def about(self) -> tuple[Atom, ...]:
+        """Nothing: the skill says it all."""
+        return ()
+
+
+class Judgement:
+    """A judgement of `fighter` for the record `why`: `card` is the card that counts now (-1: there was none to turn).
+
+    `wanted(suit, rank)` is what is wanted; `result` stands from JUDGED on. `deck.suit[card]`, `deck.rank[card]`.
+    """
+
+    __slots__ = ("card", "deck", "fighter", "result", "wanted", "why")
+
+    def __init__(self, deck: Deck, fighter: Fighter, why: str, wanted: Callable[[int, int], bool]) -> None:
+        self.deck = deck
+        self.fighter = fighter
+        self.why = why
+        self.wanted = wanted
+        self.card = -1
+        self.result = False
+
+    @property
+    def suit(self) -> int:
+        """The suit of the card that counts."""
+        return self.deck.suit[self.card]
+
+    @property
+    def rank(self) -> int:
+        """The rank (1 to 13) of the card that counts."""
+        return self.deck.rank[self.card]
+
+    def about(self) -> tuple[Atom, ...]:
+        """The record judged for, the judged, the card that counts."""
+        return (Option(self.why), PLAYERS[self.fighter.seat], self.deck.atoms[self.card])
+
+
+class Phase:
+    """A phase of the turn's player; `skip` is for BEFORE_PHASE."""
+
+    __slots__ = ("fighter", "phase", "skip")
+
+    def __init__(self, fighter: Fighter, phase: int) -> None:
+        self.fighter = fighter
+        self.phase = phase
+        self.skip = False
+
+    def about(self) -> tuple[Atom, ...]:
+        """Nothing: the moment says it all."""
+        return ()
+
+
+class Drawing:
+    """The draw phase is about to draw `n` cards; `replaced`: something else is done instead."""
+
+    __slots__ = ("fighter", "n", "replaced")
+
+    def __init__(self, fighter: Fighter, n: int) -> None:
+        self.fighter = fighter
+        self.n = n
+        self.replaced = False
+
+    def about(self) -> tuple[Atom, ...]:
+        """Nothing: the moment says it all."""
+        return ()
+
+
+class Dying:
+    """A fighter is dying, through `damage` (None: through loss of HP)."""
+
+    __slots__ = ("damage", "fighter")
+
+    def __init__(self, fighter: Fighter, damage: Damage | None) -> None:
+        self.fighter = fighter
+        self.damage = damage
+
+    def about(self) -> tuple[Atom, ...]:
+        """The dying."""
+        return (PLAYERS[self.fighter.seat],)
+
+
+class Death:
+    """A fighter died, killed by `killer` (None: nobody)."""
+
+    __slots__ = ("fighter", "killer")
+
+    def __init__(self, fighter: Fighter, killer: Fighter | None) -> None:
+        self.fighter = fighter
+        self.killer = killer
+
+    def about(self) -> tuple[Atom, ...]:
+        """The dead."""
+        return (PLAYERS[self.fighter.seat],)
