@@ -28,7 +28,8 @@ KINDS(
     "身份牌的摆放",
     "how role cards lie: open or hidden",
     fields(
-        who=Field(WHO, "谁的身份牌", "whose role card", required=True),
+        who=Field(WHO, "谁的身份牌", "whose role card"),
+        dead=flag("死者的", "of whoever has died"),
         facing=Field(FACING, "朝上（人人可见）或朝下", "face up (all see it) or down", required=True),
     ),
 )
@@ -96,7 +97,7 @@ KINDS(
     fields(
         n=number("每类几张", "how many of each", required=True),
         each=Field(ListOf(SLOT), "哪几类", "of which sorts", required=True),
-        over=Field(STEPS, "已有同类时先做什么", "what is done first where one lies there"),
+        old=Field(ZONE, "换下的去往何区域", "where one that is replaced goes"),
     ),
 )
 KINDS(
@@ -107,6 +108,13 @@ KINDS(
         max=number("至多几张", "at most how many", required=True),
         zones=Field(ListOf(ZONE), "哪些区域", "in which areas", required=True),
     ),
+)
+KINDS(
+    "hand_cap",
+    "手牌弃至",
+    "hand cards above a number are discarded",
+    fields(stat=Field(STAT, "哪个数值", "which number", required=True)),
+    short="stat",
 )
 KINDS(
     "judge_order",
