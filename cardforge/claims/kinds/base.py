@@ -97,7 +97,9 @@ PER = Symbol("per", ("play_phase", "turn", "round", "game"))
 SUIT = Symbol("suit", ("spade", "heart", "club", "diamond"))
 COLOUR = Symbol("colour", ("red", "black"))
 CARD_TYPE = Symbol(
-    "card_type", ("basic", "trick", "delayed", "equipment", "weapon", "armour", "mount", "skill"), ("term",)
+    "card_type",
+    ("basic", "trick", "plain_trick", "delayed", "equipment", "weapon", "armour", "mount", "skill"),
+    ("term",),
 )
 WHO = Symbol(
     "who",
@@ -121,6 +123,8 @@ WHO = Symbol(
         "user",
         "opponent",
         "nobody",
+        "both",
+        "card_user",
     ),
     ("side", "role", "character", "card", "term"),
     actors=True,
@@ -237,6 +241,7 @@ def cards() -> dict[str, Field]:
     return {
         "n": number("张数", "how many"),
         "max": number("至多几张", "at most how many"),
+        "any": flag("任意张", "as many as one likes, but not none"),
         "all": flag("是否全部", "whether all of them"),
         "card": Field(ListOf(CARDS), "哪张牌或哪类牌", "which card or kind of card"),
         "suit": Field(SUIT, "花色", "suit"),
@@ -312,6 +317,8 @@ SHAPES(
         suit=Field(SUIT, "花色", "suit"),
         colour=Field(COLOUR, "颜色", "colour"),
         state=Field(STATE, "状态", "state"),
+        unused=Field(CARDS, "未使用或打出过何牌", "which card one has neither used nor played"),
+        during=Field(PHASE, "在何阶段内", "within which phase"),
         not_=flag("否定", "negated"),
     ),
 )

@@ -20,7 +20,12 @@ KINDS(
     "draw",
     "摸牌",
     "draw cards",
-    fields(TAKEN, per=FOR_EACH, more=flag("是否额外", "whether on top of the usual")),
+    fields(
+        TAKEN,
+        per=FOR_EACH,
+        more=flag("是否额外", "whether on top of the usual"),
+        less=flag("是否少摸", "whether so many fewer than usual"),
+    ),
     short="n",
     step=True,
 )
@@ -43,7 +48,12 @@ KINDS(
     "give",
     "交给",
     "give cards",
-    fields(cards(), from_=SOURCE, who=Field(WHO, "给谁", "to whom", required=True)),
+    fields(
+        cards(),
+        from_=SOURCE,
+        who=Field(WHO, "给谁", "to whom", required=True),
+        split=flag("可分给多人", "whether they may be shared out"),
+    ),
     short="n",
     step=True,
 )
