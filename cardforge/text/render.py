@@ -102,7 +102,7 @@ class Renderer(Values):
             amount = find(who, "n")
             return "third" if isinstance(amount, Leaf) and amount.value == 1 else "they"
         value = str(who.value) if isinstance(who, Leaf) else ""
-        if value == "self":
+        if value in ("self", "user"):
             return "you"
         record = self.claims.game.records.get(value)
         several = value in SEVERAL if record is None else "plural" in (record.fields.get("tags") or ())

@@ -30,9 +30,10 @@ KINDS(
     fields(
         card=ANY_CARD,
         type=Field(ListOf(CARD_TYPE), "何种牌", "which types of card"),
-        on=Field(WHO, "对谁的效果", "the effect on whom", required=True),
+        on=Field(WHO, "对谁的效果", "the effect on whom"),
     ),
     heads=("cancel",),
+    short="card",
     step=True,
 )
 KINDS(
@@ -41,6 +42,7 @@ KINDS(
     "a card has no effect on somebody",
     fields(card=CARD, colour=Field(COLOUR, "颜色", "of which colour"), on=Field(WHO, "对谁", "on whom", required=True)),
     heads=("void",),
+    short="card",
     step=True,
 )
 KINDS(
@@ -53,6 +55,7 @@ KINDS(
         of=Field(WHO, "谁的", "whose", required=True),
     ),
     heads=("ignore",),
+    short="card",
     step=True,
 )
 KINDS(
@@ -65,6 +68,7 @@ KINDS(
         who=Field(WHO, "谁", "who may not"),
     ),
     heads=("no_answer",),
+    short="card",
     step=True,
 )
 KINDS(
@@ -96,6 +100,7 @@ KINDS(
         free=Field(LIMITS, "不受何限制", "which limits it is free of"),
     ),
     heads=("use_card",),
+    short="card",
     step=True,
 )
 KINDS(
@@ -110,6 +115,7 @@ KINDS(
         ways=Field(ListOf(WAY), "使用或打出", "to use or to play", required=True),
     ),
     heads=("provide",),
+    short="card",
     step=True,
 )
 KINDS(
@@ -153,6 +159,7 @@ KINDS(
     "a card is turned from one target to another",
     fields(card=CARD, to=Field(Sub("players"), "转移给谁", "to whom", required=True)),
     heads=("retarget",),
+    short="card",
     step=True,
 )
 KINDS(
