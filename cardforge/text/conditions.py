@@ -3,7 +3,7 @@
 field: value            equal; a list is equal item by item, or to a single value
 field: present|absent   there or not (an off flag is absent)
 field: formula          a formula without a fixed value
-field: {in: [...]}, {not: x}, {count: n}, {type: card}, {ends: target}
+field: {in: [...]}, {not: x}, {count: n}, {type: card}, {ends: target}, {formula: its text}
 form: name              the form a slot asks for
 """
 
@@ -36,8 +36,8 @@ class Conditions:
         return True
 
     def meets(self, value: Value | None, expected: Any) -> bool:
-        """One condition: present, absent, formula, {in: [...]}, {not: x}, {count: n}, {type: card}, or an equal
-        value."""
+        """One condition: present, absent, formula, {in: [...]}, {not: x}, {count: n}, {type: card}, {formula: text},
+        or an equal value."""
         there = value is not None and value != () and not (isinstance(value, Leaf) and value.value is False)
         if expected == "present":
             return there
@@ -75,6 +75,8 @@ def _meets_operator(value: Value, bare: Any, operator: str, operand: Any) -> boo
         case "type":
             first = bare[0] if isinstance(bare, list) and bare else bare
             return isinstance(first, str) and first.startswith(f"{operand}/")
+        case "formula":
+            return isinstance(value, Leaf) and isinstance(value.value, Formula) and value.value.text == operand
         case "ends":
             return isinstance(bare, str) and bare.endswith(str(operand))
         case _:

@@ -125,6 +125,7 @@ WHO = Symbol(
         "nobody",
         "both",
         "card_user",
+        "each_target",
     ),
     ("side", "role", "character", "card", "term"),
     actors=True,
