@@ -67,6 +67,8 @@ FACE: Final[Mapping[str, Field]] = {
     "back": Field(LINE, "所用的牌背", "the back it has"),
 }
 
+_ADDRESS: Final = Str(f"{ID}:{KEY}", "rule/my-rule:claim")
+
 TYPES: Final[Mapping[str, Mapping[str, Field]]] = {
     "card": {**FACE, "skills": Field(List(Ref(("skill",))), "牌上的技能", "the skills on it")},
     "character": {
@@ -117,6 +119,23 @@ TYPES: Final[Mapping[str, Mapping[str, Field]]] = {
         "players": Field(Int(1, 99), "几人局", "for how many players"),
         "height": Field(Number(10, 400), "高，毫米", "its height in mm"),
         "arrows": Field(Bool(), "是否画行动次序的箭头", "whether arrows show the turn order"),
+        "round": Field(
+            Struct(
+                {
+                    "players": Field(Int(2, 12), "几个座位", "how many seats", True),
+                    "from": Field(Int(1, 12), "从几号座位算起", "the seat distances are counted from"),
+                    "to": Field(Int(1, 12), "箭头画到几号座位", "the seat that arrows lead to"),
+                    "names": Field(List(LINE), "各座位的称呼：句子的键", "what the seats are called: clauses' keys"),
+                    "gone": Field(List(Int(1, 12)), "死亡的座位", "seats whose players are dead"),
+                    "before": Field(Map(List(Ref()), r"[0-9]+", "3"), "座位前的牌", "the cards before a seat"),
+                    "distance": Field(_ADDRESS, "距离的主张：记录:键", "the claim of how distance is counted"),
+                    "base": Field(_ADDRESS, "基本攻击范围的主张", "the claim of the attack range without a weapon"),
+                    "order": Field(_ADDRESS, "行动顺序的主张", "the claim of the turn order"),
+                }
+            ),
+            "圆桌：座位与距离由主张算出",
+            "a round table: seats, with distances counted from claims",
+        ),
         "seats": Field(
             List(
                 Struct(

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from cardforge.catalog.model import Game, Record
+from cardforge.claims import Claims
 from cardforge.findings import Findings
 from cardforge.rulebook import parts
 from cardforge.rulebook.indexes import index
@@ -23,7 +24,7 @@ REGIONS = {"zh-Hans": "CN", "zh-Hant-TW": "TW", "zh-Hant-HK": "HK"}
 
 def context(
     game: Game,
-    claims: object,
+    claims: Claims | None,
     editions: Sequence[Words],
     faces: Mapping[str, bytes],
     *,
@@ -34,12 +35,12 @@ def context(
 
     `faces`: record id -> PDF of one page, the face at trim size; the back of the main deck is `back`, further
     ones `back/<deck>`. `executed`: ids of the rulings that
-    the engine has run and upheld. `claims` is part of the contract of the stages; a book reads values through
-    its editions. What the data lacks goes to `findings`.
+    the engine has run and upheld. A book reads values through its editions; `claims` are what plans count
+    distances from. What the data lacks goes to `findings`.
     """
     speaker = Speaker(game, editions, findings if findings is not None else Findings())
     pictures = Pictures(speaker, faces)
-    maker = _Maker(speaker, pictures, frozenset(executed))
+    maker = _Maker(speaker, pictures, frozenset(executed), claims)
     chapters = maker.chapters()
     turn = _turn(speaker)
     words = {key: speaker.string(key) for key in FIXED}
@@ -64,6 +65,7 @@ def wanted(game: Game) -> tuple[str, ...]:
         for item in record.fields.get("items", ()):
             back = item.get("back")
             found += [str(item["face"])] if "face" in item else [f"back/{back}"] if isinstance(back, str) else []
+        found += [str(card) for cards in record.fields.get("round", {}).get("before", {}).values() for card in cards]
     return tuple(key for key in dict.fromkeys(found) if key.startswith("back") or key in game.records)
 
 
@@ -136,8 +138,11 @@ def _turn(speaker: Speaker) -> Steps | None:
 class _Maker:
     """Chapters from `rules/book.yaml`, a block at a time."""
 
-    def __init__(self, speaker: Speaker, pictures: Pictures, executed: frozenset[str]) -> None:
+    def __init__(
+        self, speaker: Speaker, pictures: Pictures, executed: frozenset[str], claims: Claims | None = None
+    ) -> None:
         self.speaker = speaker
+        self.claims = claims
         self.pictures = pictures
         self.executed = executed
         self.blocks: Mapping[str, Callable[[Numbers], list[Section]]] = {
@@ -188,7 +193,7 @@ class _Maker:
         made: tuple[Block, ...]
         title = self.speaker.title(record)
         if record.type == "plan":
-            made, title = (plan(record, self.speaker, self.pictures),), self.speaker.name(record.id)
+            made, title = (plan(record, self.speaker, self.pictures, self.claims),), self.speaker.name(record.id)
         elif record.type == "reading":
             found = reading(record, self.speaker, self.pictures)
             made, title = (found,) if found else (), self.speaker.name(record.id)

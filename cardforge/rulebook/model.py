@@ -164,11 +164,12 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A seat: a disc with its number in turn order."""
+    """A seat: a disc with its number in turn order. `look`: self, near, far, gone where a plan counts distances."""
 
     x: float
     y: float
     mark: str
+    look: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +178,16 @@ class Arrow:
 
     points: tuple[tuple[float, float], ...]
     angle: float
+
+
+@dataclass(frozen=True, slots=True)
+class Rim:
+    """The edge of a round table: an ellipse with its middle and radii, in mm."""
+
+    x: float
+    y: float
+    rx: float
+    ry: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,6 +203,7 @@ class Plan:
     words: tuple[Words, ...]
     seats: tuple[Seat, ...]
     arrows: tuple[Arrow, ...]
+    rim: Rim | None = None
 
 
 @dataclass(frozen=True, slots=True)

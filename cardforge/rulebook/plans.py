@@ -9,11 +9,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from cardforge.catalog.model import Record
-from cardforge.rulebook.model import Arrow, Face, Piece, Plan, Seat, Texts, Words, one
+from cardforge.claims import Claims
+from cardforge.rulebook.model import Arrow, Face, Piece, Plan, Rim, Seat, Texts, Words, one
+from cardforge.rulebook.rounds import CARD_BESIDE, WIDTH, Round
 from cardforge.rulebook.speak import Speaker, blank
 
-WIDTH = 103.9
-"""The width of the text, mm."""
 CARD_WIDTH, CARD_HEIGHT = 10.4, 14.53
 """A card on a plan: a poker card at 0.165."""
 SEAT_RADIUS = 2.5
@@ -46,9 +46,9 @@ class Pictures:
         return Face(key, one(self.speaker.string("book.back-alt")[:1])) if key in self.faces else None
 
 
-def plan(record: Record, speaker: Speaker, pictures: Pictures) -> Plan:
-    """Read a plan record. Labels that lead nowhere, cards that do not exist and malformed places are findings
-    A111-A113, and the thing is left out.
+def plan(record: Record, speaker: Speaker, pictures: Pictures, claims: Claims | None = None) -> Plan:
+    """Read a plan record. Labels that lead nowhere, cards that do not exist, malformed places and addresses that are
+    no such claim are findings A111-A113 and A117, and the thing is left out. The plan is as wide as the text.
     """
     height = float(record.fields.get("height", 92))
     pieces: list[Piece] = []
@@ -57,9 +57,13 @@ def plan(record: Record, speaker: Speaker, pictures: Pictures) -> Plan:
         _item(record, n, item, speaker, pictures, pieces, words)
     seats = _seats(record, speaker, words, height)
     arrows = _arrows(seats, height) if record.fields.get("arrows", True) is not False else []
+    rim: Rim | None = None
+    if "round" in record.fields:
+        around = Round(record, claims, speaker, height)
+        rim, seats, arrows = around.rim, _round(around, pictures, pieces, words), around.path()
     title, caption = speaker.name(record.id), speaker.clause(record, "caption")
     alt = one(speaker.clause(record, "alt")) or _spoken(speaker, title, seats, words, pieces)
-    return Plan(title, caption, alt, WIDTH, height, tuple(pieces), tuple(words), tuple(seats), tuple(arrows))
+    return Plan(title, caption, alt, WIDTH, height, tuple(pieces), tuple(words), tuple(seats), tuple(arrows), rim)
 
 
 def _seats(record: Record, speaker: Speaker, words: list[Words], height: float) -> list[Seat]:
@@ -76,6 +80,27 @@ def _seats(record: Record, speaker: Speaker, words: list[Words], height: float) 
             dy -= _SECOND_LINE if place == "above" and len(speaker.editions) > 1 else 0.0
             words.append(Words(at[0] + dx, at[1] + dy, align, label))
     return seats
+
+
+def _round(around: Round, pictures: Pictures, pieces: list[Piece], words: list[Words]) -> list[Seat]:
+    """The seats of a round table, a card beside each that has one, and the words towards the middle."""
+    speaker, record, height = around.speaker, around.record, 2 * around.rim.y
+    names = around.fields.get("names", ())
+    for each in around.seats():
+        key = names[each.number - 1] if each.number <= len(names) else None
+        label = speaker.label(record, key, "round", "names", each.number - 1)
+        if each.distance:
+            label = speaker.spaced(label, speaker.string("book.distance", n=each.distance))
+        place = _inwards((each.x, each.y), height)
+        dx, dy, align = _PLACES[place]
+        dy -= _SECOND_LINE if place == "above" and len(speaker.editions) > 1 else 0.0
+        if not blank(label):
+            words.append(Words(each.x + dx, each.y + dy, align, label))
+        outwards = -1 if each.x < WIDTH / 2 - 1 else 1
+        for n, card in enumerate(around.before.get(each.number, ())):
+            x = each.x + outwards * (CARD_BESIDE + n * (CARD_WIDTH + 1.2))
+            pieces.append(Piece(x, each.y, 0, pictures.of(card), speaker.name(card)))
+    return [each.seat for each in around.seats()]
 
 
 def _inwards(at: tuple[float, float], height: float) -> str:

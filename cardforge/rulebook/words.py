@@ -40,6 +40,7 @@ FILLED = (
     "book.players-count",  # {least} {most}
     "book.cards-count",  # {n}
     "book.version",  # {version}
+    "book.distance",  # {n}
 )
 """Words the book is built with; the values they are given are named beside them."""
 
