@@ -22,12 +22,12 @@ PROSE = ("names", "concepts")
 game with `binding: free`. Their numbers and suits they must."""
 
 EXTRA: dict[str, str] = {
-    "zh-Hans": "",
+    "zh-Hans": "釭骍",
     "zh-Hant-TW": "",
     "zh-Hant-HK": "裏着兑叁囱媪悦愠户捝揾敚敍棁榅枱氲涚温煴税緼脱腽卧蒀葱藴蜕衞説輼醖鈎鋭閲鰛",
 }
-"""Characters an edition uses beyond its character set: Hong Kong's standard forms that Big5 does not hold (the
-outcomes of OpenCC's t2hk)."""
+"""Characters an edition uses beyond its character set: those of well-known names that GB 2312 lacks; Hong Kong's
+standard forms that Big5 does not hold (the outcomes of OpenCC's t2hk)."""
 
 SIMPLIFIED_IN_BIG5 = frozenset(
     "万与么价优体儿党厂听圣坏复宁岭庄异怀怜惊愿扑扰机构极柜气洁涂炖痒筑篱网羡肮胜腊虫虮蚕蜡触赶适"
