@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from tools.pen.curves import sample
 from tools.pen.drawing import CONTOUR, Drawing
 
 Emblem = Callable[[Drawing], None]
@@ -42,6 +43,36 @@ def placed(draw: Emblem, scale: float, dx: float = 0, dy: float = 0) -> Emblem:
             draw(d)
 
     return moved
+
+
+LIVE = (1.1, 1.1, 46.9, 38.9)
+"""Left, top, right, bottom of the live area, with a little to spare."""
+
+
+def fitted(draw: Emblem) -> Emblem:
+    """The emblem as large as the live area allows, in its middle; grown by a fifth at most."""
+
+    def fit(d: Drawing) -> None:
+        scale, dx, dy = 1.0, 0.0, 0.0
+        for _ in range(3):  # the nib does not grow with the drawing, so the first guess is not the last
+            trial = Drawing()
+            placed(draw, scale, dx, dy)(trial)
+            left, top, right, bottom = extent(trial)
+            room = min((LIVE[2] - LIVE[0]) / (right - left), (LIVE[3] - LIVE[1]) / (bottom - top))
+            grown = min(1.2, scale * room)
+            dx = (dx - (left + right) / 2 + 24) * grown / scale
+            dy = (dy - (top + bottom) / 2 + 20) * grown / scale
+            scale = grown
+        placed(draw, scale, dx, dy)(d)
+
+    return fit
+
+
+def extent(d: Drawing) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of all that is painted."""
+    points = [p for part in d.parts for contour in part.contours for c in contour.cubics for p in sample(c, 8)]
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return min(xs), min(ys), max(xs), max(ys)
 
 
 def cloud(d: Drawing, x: float, y: float, scale: float) -> None:
