@@ -22,7 +22,7 @@ PROSE = ("names", "concepts")
 game with `binding: free`. Their numbers and suits they must."""
 
 EXTRA: dict[str, str] = {
-    "zh-Hans": "釭骍",
+    "zh-Hans": "惇釭骍",
     "zh-Hant-TW": "",
     "zh-Hant-HK": "裏着兑叁囱媪悦愠户捝揾敚敍棁榅枱氲涚温煴税緼脱腽卧蒀葱藴蜕衞説輼醖鈎鋭閲鰛",
 }

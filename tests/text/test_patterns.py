@@ -136,8 +136,16 @@ def test_articles(word: str, a: str) -> None:
         ),
         ("{kind: target, max: 2, who: any, wounded: true}", "至多两名已受伤的角色", "Up to 2 wounded players"),
         ("{kind: answer, with: card/shan, n: 2}", "打出两张【闪】", "Plays 2 Dodges"),
-        ("{kind: distance_shift, n: -1, who: self}", "你与其他角色的距离-1", "Your distance to other players is -1"),
-        ("{kind: distance_shift, n: 1, who: others}", "其他角色与你的距离+1", "Other players’ distance to you is +1"),
+        (
+            "{kind: distance_shift, n: -1, who: self}",
+            "你计算与其他角色的距离-1",
+            "Your distance to other players is changed by -1",
+        ),
+        (
+            "{kind: distance_shift, n: 1, who: others}",
+            "其他角色计算与你的距离+1",
+            "Other players’ distance to you is changed by +1",
+        ),
         (
             '{kind: need, n: "ceil(card/monk:defence / card/spider:attack)", card: card/spider, for: card/monk}',
             "杀害【唐僧】须使用三张【蜘蛛精】",
