@@ -138,12 +138,12 @@ def test_articles(word: str, a: str) -> None:
         ("{kind: answer, with: card/shan, n: 2}", "打出两张【闪】", "Plays 2 Dodges"),
         (
             "{kind: distance_shift, n: -1, who: self}",
-            "你计算与其他角色的距离-1",
+            "你与其他角色的距离-1",
             "Your distance to other players is changed by -1",
         ),
         (
             "{kind: distance_shift, n: 1, who: others}",
-            "其他角色计算与你的距离+1",
+            "其他角色与你的距离+1",
             "Other players’ distance to you is changed by +1",
         ),
         (
