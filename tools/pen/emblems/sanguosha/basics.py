@@ -10,7 +10,9 @@ from tools.pen.emblems.sanguosha.kit import arrow
 def shan(d: Drawing) -> None:
     """A swallow turning aside, the arrow passing under it."""
     with d.at(23, 17.4, -34):
-        for side, size in ((-1, 1.0), (1, 1.06)):
+        with d.at(-19, 19.6, 180):
+            arrow(d, 37, 1.35)
+        for side, size in ((-1, 1.0), (1, 0.76)):
             with d.at(0, 0, 0, 1, side):
                 d.mass("M-11 1 C-15 1.4 -19 3.4 -24.6 7.4 C-22.4 3.4 -19.4 .4 -15.4 -1.2 Z", 0.8)
             with d.at(0, 0, 0, size, side * size):
@@ -31,8 +33,6 @@ def shan(d: Drawing) -> None:
         d.accent("M16.6 .8 C15 3.2 12 4 8.6 3.8 C9.2 2.6 9.4 1.4 9 .4 C12 .2 14.4 .4 16.6 .8 Z", 0.6)
         d.mass("M17 -1 L20.8 0 L17 1.2 Z", 0.6)
         d.dot(12.8, -2, 0.85, "paper", "accent")
-    with d.at(9.6, 38.4, 146):
-        arrow(d, 30, 1.1)
 
 
 def tao(d: Drawing) -> None:

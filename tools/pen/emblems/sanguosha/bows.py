@@ -64,7 +64,7 @@ def wanjian(d: Drawing) -> None:
         (23.4, -2.6, 19),
     ):
         with d.at(24, 20, 124), d.at(along + length / 2, offset, 0, 1.08):
-            arrow(d, length, 1.15)
+            arrow(d, length, 1.4)
 
 
 BOWS = {"zhuge": zhuge, "qilin": qilin, "wanjian": wanjian}

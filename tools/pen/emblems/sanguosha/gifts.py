@@ -7,75 +7,80 @@ from collections.abc import Callable
 from tools.pen.drawing import Drawing
 from tools.pen.emblems.sanguosha.kit import disc, polar
 
-GRAIN = "M0 0 C1.7 -1.3 3.8 -1.4 5.8 0 C3.8 1.4 1.7 1.3 0 0 Z"
+GRAIN = "M0 0 C1.9 -1.6 4.4 -1.7 6.6 0 C4.4 1.7 1.9 1.6 0 0 Z"
+TIE = (24, 28)
 
 
 def wugu(d: Drawing) -> None:
-    """A sheaf of five grains, tied."""
-
-    def stalks() -> None:
-        for stalk in ("M24.6 30 C28 24 31 19 35.4 14.4", "M24.8 31 C30 27.4 34 24.6 39 22.6"):
-            d.line(stalk, 1.1, "none")
-        d.line("M24.6 29.4 C27.4 33 30.4 36 34.6 38.6", 1.1, "soft")
-        d.line("M24.2 30 C25.6 33.4 27 36.4 28.6 38.8", 1.1, "soft")
-        d.mass("M26 25.4 C31.4 26 36.4 29.4 40.4 33.6 C34 33.6 29 31 26 25.4 Z", 0.8)
-
-    d.both(stalks)
-    d.line("M24 32 L24 10", 1.2, "none")
-    _ear(d, 24, 13.4, -90, 5, awn=True)
-    for mirrored in (False, True):
-        draw = _right_ears
-        if mirrored:
-            with d.mirror():
-                draw(d, True)
-        else:
-            draw(d, False)
-    d.accent("M19.4 27.4 C22.4 28.6 25.6 28.6 28.6 27.4 L29 31 C25.6 32.4 22.4 32.4 19 31 Z", 1.0)
-    d.line("M19.6 29.2 C22.4 30.4 25.6 30.4 28.4 29.2", 0.5, "none")
+    """A sheaf of grain: wheat, rice and millet, tied."""
+    for turn in (-138, -42):
+        _millet(d, turn)
+    for side in (-1, 1):
+        with d.at(24, 0, 0, side, 1), d.at(-24, 0):
+            d.line("M24.6 28 C27.4 31.6 30 35.4 34.4 38.6", 1.3, "soft")
+            d.line("M24.2 28 C25.4 32 26.6 35.4 28.2 38.8", 1.3, "soft")
+            d.body("M25.6 27 C31 23.6 37.6 25.4 43.6 30.4 C37.4 31.6 30 31.4 25.6 27 Z", 0.95)
+            d.line("M27 27.4 C32 27.4 37 28.6 42 30", 0.6)
+    d.line("M24 28 L24 39", 1.3, "soft")
+    for turn in (-114, -66):
+        _ear(d, turn, 15.4, 4, "accent")
+    _ear(d, -90, 14.4, 4, "paper")
+    d.accent("M18.6 25.6 C22 27 26 27 29.4 25.6 L29.8 30 C26 31.6 22 31.6 18.2 30 Z", 1.0)
+    d.line("M18.8 27.8 C22 29.2 26 29.2 29.2 27.8", 0.6, "none")
 
 
-def _right_ears(d: Drawing, drooping: bool) -> None:
-    if drooping:  # millet on one side, rice on the other
-        d.accent("M33 16 C36 8.4 42.6 6.2 45.6 11 C46.8 13.4 45.8 16 43.6 16 C42 12 38 12.4 35.8 17.4 Z", 1.0)
-        for x, y in ((36.6, 13.4), (39.4, 10.6), (42.6, 10.6), (44.2, 13.2)):
-            d.dot(x, y, 0.75)
-        with d.at(38, 23, -18):
-            d.body("M0 -1.6 C2.4 -3.6 6.6 -3.6 8.6 0 C6.6 3.2 2.4 3 0 1.2 Z", 0.9)
-            for x in (2, 4.2, 6.4):
-                d.dot(x, -0.2, 0.85)
-    else:
-        _ear(d, 34.6, 15, -46, 4, awn=False)
-        for k, (x, y) in enumerate(((36, 23.4), (38.6, 22.2), (41.2, 21.6), (43.6, 22))):
-            with d.at(x, y, (62, 70, 78, 66)[k]):
-                d.accent(GRAIN, 0.8)
+def _ear(d: Drawing, turn: float, start: float, rows: int, role: str) -> None:
+    """An ear on its stalk, its grains in pairs; the pale one has awns: it is wheat."""
+    with d.at(*TIE, turn):
+        d.line(f"M0 0 L{start} 0", 1.2, "none")
+        for k in range(rows + 1):
+            x = start + 2.5 * k - 4
+            for side in (1, -1) if k < rows else (0,):
+                with d.at(x, side * 0.6, side * 30):
+                    if role == "paper":
+                        d.line("M6 0 L10.4 0", 0.7, "end")
+                        d.body(GRAIN, 0.95)
+                    else:
+                        d.accent(GRAIN, 0.95)
 
 
-def _ear(d: Drawing, x: float, y: float, turn: float, rows: int, awn: bool) -> None:
-    """An ear whose grains stand in pairs; with awns it is wheat."""
-    with d.at(x, y, turn):
-        for k in range(rows):
-            for side in (1, -1):
-                with d.at(2.3 * k - 3, side * 0.5, side * 32):
-                    if awn:
-                        d.line("M5 0 L9.6 -.3" if side > 0 else "M5 0 L9.6 .3", 0.6, "end")
-                    d.body(GRAIN, 0.9)
-        with d.at(2.3 * rows - 3, 0):
-            d.body(GRAIN, 0.9)
-            if awn:
-                d.line("M5.6 0 L10 0", 0.6, "end")
+def _millet(d: Drawing, turn: float) -> None:
+    """A heavy ear of millet, bending over."""
+    with d.at(*TIE, turn, 1, 1 if turn > -90 else -1):
+        d.line("M0 0 C6 -.6 9 -.6 12.6 .4", 1.2, "none")
+        d.body(
+            "M11.4 -1.6 C15 -4.4 22 -3.4 24.8 2.4 C26.4 6 25.4 10 22.8 10.4 "
+            "C20.6 10.6 20.6 8 19.8 5.8 C18.6 3 15 3.4 11.4 2.2 Z",
+            0.9,
+        )
+        for x, y in ((14.8, -0.6), (18.2, -0.4), (21.2, 1.6), (22.6, 4.8), (23, 8)):
+            d.dot(x, y, 0.95)
+
+
+LEAF = "M0 0 C2 -2.8 5.6 -3.4 9 -1 C6.2 1.4 2.8 1.8 0 0 Z"
 
 
 def taoyuan(d: Drawing) -> None:
     """A peach branch in bloom over three cups of one oath."""
-    d.line("M1.8 14.6 C8 12.4 12 8.4 18 9 C25 9.6 29 13.6 36 11.6 C40 10.4 43 7.4 46.4 3.6", 2.4, "end")
-    d.line("M17.4 9 C20.4 6.4 23 4.6 27.6 3", 1.6, "end")
-    d.line("M31.6 12.4 C34.6 15 38.6 16.4 43.6 15.6", 1.4, "end")
-    d.line("M8.8 12 C10.4 15.4 12.8 17.4 16.4 18.4", 1.4, "end")
-    for x, y, size in ((12.4, 8.4, 1.12), (25, 10.4, 1.3), (37.6, 10.4, 1.12)):
+    d.line("M1.8 4.6 C9 10 16 5 24.4 9.4 C32 13.4 39 11.4 46.4 5.4", 2.6, "end")
+    d.line("M12.6 7.6 C14.6 12.4 17.4 15.4 21.6 16.6", 1.6, "end")
+    d.line("M31 11.8 C34 15.6 37.6 17.6 42.6 17.6", 1.6, "end")
+    d.line("M17 6.8 C19 4.6 21.4 3 24.6 2.2", 1.4, "end")
+    for x, y, turn, size in (
+        (5, 6.6, 62, 0.9),
+        (17, 7, -160, 0.8),
+        (33.6, 11.6, -62, 1),
+        (36.6, 16.6, 64, 0.8),
+        (20.6, 16, 70, 0.7),
+        (42.4, 8.6, 40, 0.8),
+    ):
+        with d.at(x, y, turn, size):
+            d.mass(LEAF, 0.8)
+    for x, y, size in ((9.6, 9, 0.84), (26, 9.8, 1.08), (40.6, 11.2, 0.9)):
         _blossom(d, x, y, size)
-    for x, y in ((28.8, 2.8), (44.8, 15.6), (17.4, 18.8), (46, 4.4)):
+    for x, y in ((25.2, 2.4), (22, 16.8), (42.6, 17.6), (45.8, 5.6)):
         d.accent(disc(x, y, 1.5), 0.8)
-    for x, y in ((10, 28), (38, 28), (24, 30)):
+    for x, y in ((10.4, 30), (24, 31.6), (37.6, 30)):
         _cup(d, x, y)
 
 
@@ -97,16 +102,11 @@ def _cup(d: Drawing, x: float, y: float) -> None:
 
 
 def wuzhong(d: Drawing) -> None:
-    """Out of an empty bowl: a cloud, and two pearls aflame."""
+    """Out of an empty bowl, two pearls aflame."""
     d.body(disc(24, 25.4, 15, 3), 1.2)
     d.mass(disc(24, 25.6, 13, 2.1), 0)
-    d.body(
-        "M20.6 27 C21 22.6 15.4 22 14.6 18.4 C14 15 17.4 13.2 19.6 15 C19.6 10.6 26 9.4 27.4 13.4 "
-        "C30.4 11.6 34 14 32.6 17.4 "
-        "C31.4 20.6 27 21.6 27 27 C25 28 22.6 28 20.6 27 Z"
-    )
-    d.line("M19.6 15 C22 15.8 22.2 19.2 19.8 19.4 C18 19.4 17.8 17.4 19.2 17.2", 0.7)
-    d.line("M27.4 13.4 C30.2 14.8 29.4 18.6 26.8 18.4 C24.6 18 25 15.4 26.6 15.6", 0.7)
+    d.line("M22.4 26 C20.4 21 12.6 22.6 13.4 15", 1.6, "start", "accent", "accent")
+    d.line("M25.6 26 C27.6 19 36.4 22.6 34.6 15", 1.6, "start", "accent", "accent")
     d.body(
         "M9 25.4 C9.6 32.4 14.6 36.6 19.6 37 L17.8 39.4 L30.2 39.4 L28.4 37 C33.4 36.6 38.4 32.4 39 25.4 "
         "C37 27.4 31 28.4 24 28.4 C17 28.4 11 27.4 9 25.4 Z",
@@ -119,21 +119,19 @@ def wuzhong(d: Drawing) -> None:
     )
     d.line("M13.4 31 C19 33.2 27 33.4 33 31.6", 0.8)
 
-    def pearl() -> None:
-        d.accent(
-            "M38 15.6 C34 15 32.4 11 34.6 7.6 C35.4 6.4 35.4 4.6 34.8 3 C37 3.6 38 4.8 38.4 6.4 "
-            "C39.2 4.8 40.6 3.2 41 1 "
-            "C44 4 45 8 43.6 11.4 C42.6 14 40.6 15.8 38 15.6 Z",
-            1.0,
-        )
-        d.body(disc(38.8, 11, 3), 0.9)
-        d.line("M37.2 11 C37.2 9.8 38 9.2 39 9.2", 0.6)
-
-    d.both(pearl)
+    for x, y, turn in ((13, 9.6, -10), (35, 9.6, 10)):
+        with d.at(x, y, turn):
+            d.accent(
+                "M0 6.6 C-4.4 6.4 -6.8 2.4 -5.6 -1.4 C-5 -3.2 -4.8 -4.4 -5.4 -6.4 C-3.4 -5.8 -2.4 -4.8 -2 -3.4 "
+                "C-.8 -5 .4 -7 .2 -9.6 C3.4 -7.8 4.6 -5.6 4.4 -3.6 C5.2 -4 5.6 -4.6 5.8 -5.6 C7 -.6 5.6 6.4 0 6.6 Z",
+                1.0,
+            )
+            d.body(disc(0, 1.6, 3.2), 0.9)
+            d.line("M-1.6 1.6 C-1.6 .4 -.8 -.2 .2 -.2", 0.6)
 
 
 def wuxie(d: Drawing) -> None:
-    """An open hand held up against a broken arrow."""
+    """An open hand held up in a ring without a gap."""
     d.accent(disc(24, 19.6, 18.4))
     d.hole(disc(24, 19.6, 14.8))
     for i in range(16):
