@@ -23,7 +23,7 @@ def test_jijiu_saves_with_red_cards_of_hand_or_equipment() -> None:
 
 def test_jijiu_saves_himself() -> None:
     s = Scene({1: {"hand": "sha#S8"}, 2: {"character": "huatuo", "hp": 1, "hand": "shan#D2"}})
-    s.run("1 play: sha#S8", "1 target: 2", "2 respond: pass", "2 rescue: jijiu")
+    s.run("1 play: sha#S8", "1 target: 2", "2 respond: pass", "2 rescue: jijiu", "2 cards: shan#D2")
     assert s.hp(2) == 1
 
 
@@ -117,7 +117,9 @@ def test_lijian_makes_one_man_duel_another() -> None:
     assert s.options == ["shan#D2", "shan#D3", "chitu#H5"]
     s.run("1 cards: chitu#H5", until="1 target")
     assert s.options == ["2", "4"]
-    s.run("1 target: 2")
+    s.run("1 target: 2", until="1 target")
+    assert s.options == ["4"]
+    s.run("1 target: 4")
     assert (s.hp(4), s.equipment(1)) == (3, [])
     damage = s.events("damage")[0].data
     assert (damage["source"], damage["why"], damage["cards"]) == (2, "card/juedou", [])
@@ -125,7 +127,9 @@ def test_lijian_makes_one_man_duel_another() -> None:
 
 
 def test_lijian_the_target_strikes_first_and_nullification_does_not_answer() -> None:
-    s = lijian(hand="sha#S8").run("1 play: lijian", "1 cards: shan#D2", "1 target: 2", "4 respond: sha#S8")
+    s = lijian(hand="sha#S8").run(
+        "1 play: lijian", "1 cards: shan#D2", "1 target: 2", "1 target: 4", "4 respond: sha#S8"
+    )
     assert (s.hp(2), s.hand(2)) == (3, ["wuxie#SJ"])
 
 
@@ -146,7 +150,9 @@ def test_lijian_kongcheng_may_be_the_user_only() -> None:
         3: {"character": "zhenji"},
         4: {"character": "xuchu"},
     }
-    s = Scene(seats).run("1 play: lijian", "1 cards: shan#D2")
+    s = Scene(seats).run("1 play: lijian", "1 cards: shan#D2", until="1 target")
+    assert s.options == ["2"]
+    s.run("1 target: 2", "1 target: 4")
     assert (s.hp(2), s.hp(4)) == (3, 3)
 
 

@@ -68,10 +68,10 @@ def test_jijiang_another_of_shu_supplies_the_sha() -> None:
 
 def test_jijiang_with_the_others_conversions() -> None:
     s = Scene({1: {"character": "liubei"}, 2: {"character": "guanyu", "hand": "tao#H3"}, 4: {"hp": 4}})
-    s.run("1 play: jijiang", "1 target: 4", "2 respond: wusheng")
+    s.run("1 play: jijiang", "1 target: 4", "2 respond: wusheng", "2 cards: tao#H3")
     assert s.hp(4) == 3
     s = Scene({1: {"character": "liubei"}, 2: {"character": "zhaoyun", "hand": "shan#D2"}})
-    s.run("1 play: jijiang", "1 target: 4", "2 respond: longdan")
+    s.run("1 play: jijiang", "1 target: 4", "2 respond: longdan", "2 cards: shan#D2")
     assert s.hp(4) == 3
 
 
@@ -146,7 +146,7 @@ def test_wusheng_cannot_use_the_crossbow_that_the_second_strike_needs() -> None:
 
 def test_wusheng_plays_in_a_duel() -> None:
     s = Scene({1: {"hand": "juedou#SA"}, 2: {"character": "guanyu", "equipment": "chitu#H5"}})
-    s.run("1 play: juedou#SA", "1 target: 2", "2 respond: wusheng")
+    s.run("1 play: juedou#SA", "1 target: 2", "2 respond: wusheng", "2 cards: chitu#H5")
     assert (s.hp(1), s.equipment(2)) == (3, [])
 
 
@@ -247,16 +247,16 @@ def test_longdan_strikes_with_shan_and_dodges_with_sha() -> None:
     )
     assert s.hp(2) == 3
     s = Scene({1: {"hand": "sha#S8"}, 2: {"character": "zhaoyun", "hand": "sha#S9"}})
-    s.run("1 play: sha#S8", "1 target: 2", "2 respond: longdan")
+    s.run("1 play: sha#S8", "1 target: 2", "2 respond: longdan", "2 cards: sha#S9")
     assert (s.hp(2), s.hand(2)) == (4, [])
 
 
 def test_longdan_answers_duel_and_volley() -> None:
     s = Scene({1: {"hand": "juedou#SA"}, 2: {"character": "zhaoyun", "hand": "shan#D2"}})
-    s.run("1 play: juedou#SA", "1 target: 2", "2 respond: longdan")
+    s.run("1 play: juedou#SA", "1 target: 2", "2 respond: longdan", "2 cards: shan#D2")
     assert s.hp(1) == 3
     s = Scene({1: {"hand": "wanjian#HA"}, 2: {"character": "zhaoyun", "hand": "sha#S9"}})
-    s.run("1 play: wanjian#HA", "2 respond: longdan")
+    s.run("1 play: wanjian#HA", "2 respond: longdan", "2 cards: sha#S9")
     assert [s.hp(n) for n in (2, 3, 4)] == [4, 3, 3]
 
 

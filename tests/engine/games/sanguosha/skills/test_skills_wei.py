@@ -99,7 +99,7 @@ def test_hujia_uses_the_others_conversions_and_armour() -> None:
     s.run("2 play: sha#S8", "2 target: 1", "1 respond: hujia", "3 respond: pass", "4 respond: bagua", until="2 play")
     assert s.hp(1) == 3
     s = Scene({1: {"character": "caocao"}, 2: {"hand": "sha#S8"}, 3: {"character": "zhenji", "hand": "sha#C2"}}, turn=2)
-    s.run("2 play: sha#S8", "2 target: 1", "1 respond: hujia", "3 respond: qingguo", until="2 play")
+    s.run("2 play: sha#S8", "2 target: 1", "1 respond: hujia", "3 respond: qingguo", "3 cards: sha#C2", until="2 play")
     assert s.hp(1) == 4
     assert s.hand(3) == []
 

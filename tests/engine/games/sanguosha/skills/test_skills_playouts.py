@@ -1,0 +1,71 @@
+"""Whole games by chance with chosen generals: nothing breaks, and every skill that acts is seen to act."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from cardforge.engine import Game, Rng, new_game
+from cardforge.engine.games.sanguosha.skills import GENERALS
+
+ROLES = ("lord", "loyalist", "rebel", "rebel", "spy")
+LORDS = {"character/caocao": "side/wei", "character/liubei": "side/shu", "character/sunquan": "side/wu"}
+SILENT = {"skill/kongcheng", "skill/qianxun", "skill/mashu", "skill/qicai"}
+"""Prohibitions and distances are asked and never act; `test_skills_shu` and `test_skills_wu` show them."""
+
+
+def seating(k: int) -> list[str]:
+    """Five generals: a lord with lord's skills, two of the same kingdom, two others; all 25 in turn."""
+    lord, side = list(LORDS.items())[k % 3]
+    kin = [general.id for general in GENERALS if general.side == side and general.id != lord]
+    rest = [general.id for general in GENERALS if general.side != side]
+    pick = k // 3
+    return [
+        lord,
+        kin[pick % len(kin)],
+        rest[pick % len(rest)],
+        kin[(pick + 1) % len(kin)],
+        rest[(pick * 7 + 3) % len(rest)],
+    ]
+
+
+def play(k: int) -> Game:
+    """One game by chance."""
+    seats = {n: {"role": f"role/{ROLES[n - 1]}", "character": who} for n, who in enumerate(seating(k), 1)}
+    game = new_game("sanguosha", 5, k, {"seats": seats})
+    rng = Rng(k)
+    while game.decision is not None:
+        assert not game.faults()
+        game.apply(game.decision.draw(rng))
+    return game
+
+
+def test_every_skill_that_acts_is_seen_to_act() -> None:
+    seen: Counter[str] = Counter()
+    for k in range(240):
+        game = play(k)
+        assert game.outcome is not None
+        assert game.outcome.kind == "won"
+        seen.update(event.data["skill"] for event in game.events if event.kind == "skill")
+    wanted = {skill.id for general in GENERALS for skill in general.skills} - SILENT
+    assert not wanted - seen.keys(), seen
+
+
+def test_there_are_25_generals_with_40_skills() -> None:
+    assert len(GENERALS) == 25
+    assert len({general.id for general in GENERALS}) == 25
+    skills = [skill.id for general in GENERALS for skill in general.skills]
+    assert len(skills) == len(set(skills)) == 40
+    assert Counter(general.side for general in GENERALS) == {"side/wei": 7, "side/shu": 7, "side/wu": 8, "side/qun": 3}
+    assert sum(general.sex == "female" for general in GENERALS) == 5
+    frail = {general.id.removeprefix("character/") for general in GENERALS if general.hp == 3}
+    assert frail == {"simayi", "guojia", "zhenji", "zhugeliang", "huangyueying", "zhouyu", "daqiao", "luxun"} | {
+        "sunshangxiang",
+        "huatuo",
+        "diaochan",
+    }
+    assert {general.hp for general in GENERALS} == {3, 4}
+    assert {skill.id for general in GENERALS for skill in general.skills if skill.lord} == {
+        "skill/hujia",
+        "skill/jijiang",
+        "skill/jiuyuan",
+    }
