@@ -106,7 +106,8 @@ def gather(
     ruled = rule_all(case.rulings, bench, claims)
     findings.extend(_ruling_findings(case, ruled))
     findings.extend(record_findings(case.game, bench))
-    return Evidence(sourced, unbound, free, probe_all(claims, bench), ruled, tally, case.waivers), findings
+    probed = probe_all(claims, bench)
+    return Evidence(sourced, unbound, free, probed, ruled, tally, case.waivers, bench.family), findings
 
 
 def _ruling_findings(case: Case, ruled: Mapping[str, Ruled]) -> Iterator[Finding]:

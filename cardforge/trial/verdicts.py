@@ -19,6 +19,7 @@ from typing import Any
 
 from cardforge.claims import Claim, Claims
 from cardforge.claims.resolve import references_of
+from cardforge.trial.bench import TABLE
 from cardforge.trial.playouts import Tally
 from cardforge.trial.probes import Probed, probes
 from cardforge.trial.rulings import Ruled
@@ -51,6 +52,8 @@ class Evidence:
     ruled: Mapping[str, Ruled] | None = None
     tally: Tally | None = None
     waivers: Mapping[str, str] = field(default_factory=dict)
+    family: str = TABLE
+    """Of the engine: whose probes say what playouts exercise."""
 
 
 @dataclass(frozen=True)
@@ -157,13 +160,17 @@ def _cells(
         "bound": "" if unread else "free" if evidence.free else "yes",
         "probed": reason or ("yes" if agrees else ""),
         "ruled": "yes" if rulings and not failed else reason,
-        "played": "yes" if evidence.tally and played(claim, claims, evidence.tally) else reason,
+        "played": "yes" if _played(claim, claims, evidence) else reason,
     }
 
 
-def played(claim: Claim, claims: Claims, tally: Tally) -> bool:
+def _played(claim: Claim, claims: Claims, evidence: Evidence) -> bool:
+    return evidence.tally is not None and played(claim, claims, evidence.tally, evidence.family)
+
+
+def played(claim: Claim, claims: Claims, tally: Tally, family: str = TABLE) -> bool:
     """Whether playouts exercised the claim: an event or decision of its kind, or else all that it is about was used."""
-    known = probes().get(claim.kind)
+    known = probes(family).get(claim.kind)
     if known is not None and known.played:
         return any(tally.kinds[kind] for kind in known.played)
     about = [reference.record for leaf in claims.leaves(claim.record) if leaf.path.split(".")[0] == claim.key

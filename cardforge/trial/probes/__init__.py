@@ -8,7 +8,8 @@ measured there (by the leaf's path): the value itself, `OneOf(...)` where severa
 where no engine could show it. It compares nothing and knows no game. A leaf that is not in the answer is unprobed.
 `played` names the events and decisions (`event:shuffle`, `decision:hand`) in which playouts exercise such a claim.
 
-Adding a probe touches one module of this package; `probes()` finds the modules.
+A kind has a probe for each family of engines: the modules of this package are for `table`, those of
+`trial/battle/probes` for `battle`. Adding a probe touches one module; `probes(family)` finds the modules.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from typing import Any
 
 from cardforge.claims import Claim, Claims, Formula, Leaf, leaves_of
 from cardforge.engine import EngineError
-from cardforge.trial.bench import Bench
+from cardforge.trial.bench import BATTLE, TABLE, Bench
 
 _log = logging.getLogger(__name__)
 
@@ -49,6 +50,7 @@ REASONS: Mapping[str, tuple[str, str]] = {
     "custom": ("请玩家自行遵守，程序里没有这种行动", "a request to people; the engine has no such act"),
     "mention": ("只是提到名字，没有主张什么", "names things and claims nothing"),
     "facing": ("程序里的牌没有正反面，由谁看得见另行验证", "cards have no faces in an engine; who sees them is probed"),
+    "prose": ("叙述中的概念，没有数值可测", "what prose says in words; there is no value to measure"),
     "shuffled": ("随即洗匀，看不出放在哪一端", "shuffled at once, so that no end can be told"),
 }
 """Why a claim or value has no probe: reason -> (Chinese, English)."""
@@ -99,27 +101,40 @@ class Probe:
     played: tuple[str, ...]
 
 
-_registered: dict[str, Probe] = {}
+PACKAGES: Mapping[str, tuple[str, ...]] = {
+    TABLE: ("cardforge.trial.probes",),
+    BATTLE: ("cardforge.trial.battle.probes",),
+}
+"""Family -> the packages in which its probes are."""
+
+_registered: dict[str, dict[str, Probe]] = {TABLE: {}, BATTLE: {}}
 
 
-def probe(*kinds: str, played: Iterable[str] = ()) -> Callable[[ProbeFunction], ProbeFunction]:
-    """Register a probe for kinds of claims. ValueError where one has a probe already."""
+def probe(
+    *kinds: str, played: Iterable[str] = (), family: str | None = TABLE
+) -> Callable[[ProbeFunction], ProbeFunction]:
+    """Register a probe for kinds of claims; `family` None: for every family. ValueError where one has one."""
 
     def register(function: ProbeFunction) -> ProbeFunction:
-        for kind in kinds:
-            if kind in _registered and _registered[kind].function.__module__ != function.__module__:
-                raise ValueError(f"{kind}: has a probe in {_registered[kind].function.__module__}")
-            _registered[kind] = Probe(kinds, function, tuple(played))
+        for each in _registered if family is None else (family,):
+            known = _registered[each]
+            for kind in kinds:
+                if kind in known and known[kind].function.__module__ != function.__module__:
+                    raise ValueError(f"{kind}: has a probe in {known[kind].function.__module__}")
+                known[kind] = Probe(kinds, function, tuple(played))
         return function
 
     return register
 
 
-def probes() -> Mapping[str, Probe]:
-    """Kind -> its probe."""
-    for module in sorted(info.name for info in pkgutil.iter_modules(__path__)):
-        importlib.import_module(f"{__name__}.{module}")
-    return _registered
+def probes(family: str = TABLE) -> Mapping[str, Probe]:
+    """Kind -> its probe, for games of a family."""
+    importlib.import_module("cardforge.trial.probes.told")
+    for name in PACKAGES[family]:
+        package = importlib.import_module(name)
+        for module in sorted(info.name for info in pkgutil.iter_modules(package.__path__)):
+            importlib.import_module(f"{name}.{module}")
+    return _registered[family]
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +181,7 @@ def probe_claim(claim: Claim, claims: Claims, bench: Bench) -> Probed:
     """Try one claim on the engine."""
     ask = Ask(claim, claims, bench)
     leaves = ask.leaves()
-    known = probes().get(claim.kind)
+    known = probes(bench.family).get(claim.kind)
     if known is None:
         return Probed(claim, missing=tuple(leaves))
     try:

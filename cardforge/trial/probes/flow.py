@@ -15,18 +15,6 @@ from cardforge.trial.probes.who import seats_meant
 from cardforge.trial.scenes import Facts, all_facts
 
 
-@probe("amount", "times", played=("outcome",))
-def amount(ask: Ask) -> Measured:
-    """A bare number in a sentence says nothing an engine could be asked; a ruling may show it (`then.shows`)."""
-    return {leaf.path: Untold("mention") for leaf in ask.leaves()}
-
-
-@probe("names", played=("outcome",))
-def names(ask: Ask) -> Measured:
-    """Records that a sentence speaks of."""
-    return {leaf.path: Untold("mention") for leaf in ask.leaves()}
-
-
 @probe("when", played=("event:draw",))
 def when(ask: Ask) -> Measured:
     """A bare condition. Whether draws that show no card stay hidden can be told."""

@@ -1,0 +1,263 @@
+"""Acts: the times at which a record acts in a story, and who is who in each.
+
+An act is a frame of the record (`skill` of a skill or equipment, `effect` of a card on one target), or a stretch of the
+log for what the rules do by themselves. Its *own* events are those at the record's behest (`why`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from cardforge.trial.battle.chronicle import Ask, Chronicle, Frame, State
+from cardforge.trial.bench import record_of
+
+ANSWERS = ("use", "play")
+
+
+class Moved(NamedTuple):
+    """One card that changed place; seats are 0 for the zones of all."""
+
+    at: int
+    card: str
+    source: str
+    giver: int
+    goal: str
+    taker: int
+    why: str
+    by: int
+
+
+def place_of(zone: str) -> tuple[str, int]:
+    """`zone/hand:3` as ("hand", 3), `zone/pile` as ("pile", 0)."""
+    name, _, seat = zone.partition("/")[2].partition(":")
+    return name, int(seat or 0)
+
+
+@dataclass(eq=False)
+class Act:
+    """One time at which a record acts: events from `start` to before `end`; `owner` is the user or skill's owner."""
+
+    told: Chronicle
+    record: str
+    start: int
+    end: int
+    owner: int
+    frame: Frame | None = None
+    whys: tuple[str, ...] = ()
+    given: Mapping[str, Any] = field(default_factory=dict)
+    """What else is known of it: `target` of an effect."""
+
+    @cached_property
+    def before(self) -> State:
+        return self.told.states[self.start]
+
+    @cached_property
+    def after(self) -> State:
+        return self.told.states[self.end]
+
+    @property
+    def whole(self) -> bool:
+        """Whether it came to its end while the game went on."""
+        return self.frame is None or self.frame.closed
+
+    def mine(self, i: int) -> bool:
+        """Whether an event is of this act: no other act of the record lies between."""
+        here = self.told.inside[i]
+        while here is not None and here is not self.frame:
+            if here.id == self.record:
+                return False
+            here = here.parent
+        return here is self.frame or self.frame is None
+
+    def own(self, *kinds: str) -> list[tuple[int, Mapping[str, Any]]]:
+        """Its own events of these kinds: those at its record's behest."""
+        whys = self.whys or (self.record,)
+        return [
+            (i, event.data)
+            for i, event in self.told.between(self.start, self.end, *kinds)
+            if event.data.get("why") in whys and self.mine(i)
+        ]
+
+    def within(self, *kinds: str) -> list[tuple[int, Mapping[str, Any]]]:
+        """All events of these kinds inside it that are of no other act of the record."""
+        found = self.told.between(self.start, self.end, *kinds)
+        return [(i, event.data) for i, event in found if self.mine(i)]
+
+    @cached_property
+    def moves(self) -> tuple[Moved, ...]:
+        """The cards that its own moves moved, one by one."""
+        return tuple(moved for i, data in self.own("move") for moved in moved_by(i, data))
+
+    @cached_property
+    def foreign(self) -> bool:
+        """Whether other skills or equipment acted inside it."""
+        return any(
+            f.kind == "skill" and f.id != self.record and self.start <= f.start < self.end for f in self.told.frames
+        )
+
+    @cached_property
+    def asks(self) -> tuple[Ask, ...]:
+        """The decisions met inside it."""
+        return tuple(
+            ask for ask in self.told.asked_between(self.start + 1, self.end) if self.mine(min(ask.at, self.end - 1))
+        )
+
+    @cached_property
+    def invoked(self) -> Ask | None:
+        """The decision by which its owner began it; None where nobody was asked."""
+        for ask in reversed(self.told.asks):
+            if ask.at <= self.start and ask.seat == self.owner:
+                if self.record in ask.picked and not any(True for _ in self._acts_between(ask.at)):
+                    return ask
+                if ask.kind in ("cards", "target", "discard", "take", "give", "arrange", "choose"):
+                    continue
+                return None
+        return None
+
+    def _acts_between(self, at: int) -> Iterator[Frame]:
+        """Acts of the record by its owner that began between a decision and this one."""
+        for frame in self.told.frames:
+            if at <= frame.start < self.start and frame.id == self.record and frame.seat == self.owner:
+                yield frame
+
+    # Who is who
+
+    @cached_property
+    def cause(self) -> tuple[int, Mapping[str, Any]] | None:
+        """The damage that its owner suffered last before it."""
+        for i in range(self.start - 1, -1, -1):
+            event = self.told.events[i]
+            if event.kind == "damage" and event.data["seat"] == self.owner:
+                return i, event.data
+        return None
+
+    @cached_property
+    def effect(self) -> Frame | None:
+        """The innermost effect of a card that it lies in (itself, where it is one)."""
+        if self.frame is None:
+            return None
+        if self.frame.kind == "effect":
+            return self.frame
+        return next((each for each in self.frame.around() if each.kind == "effect"), None)
+
+    @cached_property
+    def use(self) -> tuple[int, Mapping[str, Any]] | None:
+        """The use of a card that it belongs to: the last before it (of its own record, where it is an effect)."""
+        wanted = self.record if self.frame is not None and self.frame.kind == "effect" else ""
+        user = self.owner if wanted else 0
+        for i in range(self.start - 1, -1, -1):
+            event = self.told.events[i]
+            if event.kind == "use" and (not wanted or (event.data["as"] == wanted and event.data["seat"] == user)):
+                return i, event.data
+        return None
+
+    @cached_property
+    def targets(self) -> tuple[int, ...]:
+        """Whom it is aimed at: the target of its frame; or those picked in it; or the target of the effect around."""
+        stated = self.given.get("target") or (self.frame.data.get("target") if self.frame is not None else None)
+        if stated:
+            return (int(stated),)
+        picked = [int(p.partition(":")[2]) for ask in self._choosing() for p in ask.picked if p.startswith("player:")]
+        if picked:
+            return tuple(dict.fromkeys(picked))
+        effect = self.effect
+        if effect is not None and effect is not self.frame and effect.data.get("target"):
+            return (int(effect.data["target"]),)
+        return tuple(self.use[1]["targets"]) if self.use is not None else ()
+
+    def _choosing(self) -> list[Ask]:
+        """The questions for targets that belong to it: between its invocation and its end."""
+        since = self.invoked.at if self.invoked is not None else self.start + 1
+        return [
+            ask
+            for ask in self.told.asked_between(since, self.end)
+            if ask.kind == "target" and self.record in map(record_of, ask.about) and ask.seat == self.owner
+        ]
+
+    @property
+    def target_asks(self) -> list[Ask]:
+        """The questions for its targets."""
+        return self._choosing()
+
+    def seats_of(self, who: str, seat: int = 0) -> frozenset[int]:
+        """The seats that a word may mean in this act; `seat` is whom the event concerns (for `opponent`, `next`)."""
+        alive = set(self.before.alive)
+        use = self.use[1] if self.use is not None else {}
+        match who:
+            case "self" | "owner" | "holder" | "":
+                return frozenset({self.owner})
+            case "user":
+                effect = self.effect
+                return frozenset({effect.seat if effect is not None else int(use.get("seat", 0))})
+            case "target":
+                return frozenset(self.targets)
+            case "both":
+                return frozenset({self.owner, *self.targets})
+            case "source":
+                return frozenset({int(self.cause[1]["source"] or 0)} if self.cause is not None else ())
+            case "opponent":
+                pair = {self.owner, *self.targets}
+                return frozenset(pair - {seat})
+            case "nobody":
+                return frozenset({0})
+            case "other" | "others":
+                return frozenset(alive - {self.owner})
+            case "any" | "each" | "alive" | "players":
+                return frozenset(alive)
+            case "turn_player":
+                return frozenset({self.before.turn})
+            case "next":
+                return frozenset([s for s in self.before.after(seat or self.owner) if s != (seat or self.owner)][:1])
+            case "dying":
+                return frozenset(self._dying())
+        return seats_like(who, self.told)
+
+    def _dying(self) -> set[int]:
+        for i in range(self.start - 1, -1, -1):
+            if self.told.events[i].kind == "dying":
+                return {int(self.told.events[i].data["seat"])}
+        return set()
+
+    def quantities(self) -> dict[str, int]:
+        """The named quantities of formulas."""
+        state, owner = self.before, self.owner
+        most = int(self.told.seats[owner]["max_hp"])
+        discarded = sum(1 for each in self.moves if each.goal == "discard" and each.giver == owner)
+        return {
+            "alive": len(state.alive),
+            "players": self.told.players,
+            "hand": len(state.hand.get(owner, ())),
+            "hp": state.hp[owner],
+            "max_hp": most,
+            "lost_hp": most - state.hp[owner],
+            "damage": int(self.cause[1]["n"]) if self.cause is not None else 0,
+            "discarded": discarded,
+        }
+
+
+def seats_like(who: str, told: Chronicle) -> frozenset[int]:
+    """The seats that a side, role or character means; none for what is no such id."""
+    kind = {"side": "side", "role": "role", "character": "character"}.get(who.partition("/")[0])
+    return frozenset(seat for seat, each in told.seats.items() if kind and each[kind] == who)
+
+
+def moved_by(i: int, data: Mapping[str, Any]) -> Iterator[Moved]:
+    """The cards of a `move`, one by one."""
+    source, giver = place_of(data["from"])
+    goal, taker = place_of(data["to"])
+    for card in data["cards"]:
+        yield Moved(i, card, source, giver, goal, taker, str(data["why"]), int(data["seat"] or 0))
+
+
+def acts_of(record: str, stories: tuple[Chronicle, ...]) -> list[Act]:
+    """The acts of a record in stories."""
+    found = []
+    for told in stories:
+        for frame in told.frames:
+            if frame.id == record:
+                owner = frame.seat or int(frame.data.get("target") or 0)
+                found.append(Act(told, record, frame.start, frame.end, owner, frame))
+    return found

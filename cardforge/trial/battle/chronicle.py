@@ -1,0 +1,297 @@
+"""What happened in a battle game, with the state of the table at every event: read off the log alone.
+
+Every change of place is a `move` and every change of HP an event of its own, so that the table can be followed from the
+first board on. `skill` .. `end_skill` and `effect` .. `end_effect` are frames, nested in one another; a `judge` ends
+with its `judged`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from cardforge.engine import Choice, Decision, Event, Game
+from cardforge.trial.bench import Board, board_of
+
+Cards = tuple[str, ...]
+OPENS = {"skill": "end_skill", "effect": "end_effect"}
+AREAS = ("hand", "equipment", "judgement")
+ROOM = "zone/"
+
+
+class State(NamedTuple):
+    """The table between two events. Areas are by seat; the pile's order is not followed."""
+
+    hand: Mapping[int, Cards]
+    equipment: Mapping[int, Cards]
+    judgement: Mapping[int, Cards]
+    hp: Mapping[int, int]
+    alive: tuple[int, ...]
+    turn: int
+    phase: str
+
+    def area(self, name: str, seat: int) -> Cards:
+        """The cards of a seat's area."""
+        areas = {"hand": self.hand, "equipment": self.equipment, "judgement": self.judgement}
+        return areas[name].get(seat, ())
+
+    def after(self, seat: int) -> list[int]:
+        """The living seats in the order of play, from this one on (itself included, where it lives)."""
+        return [s for s in self.alive if s >= seat] + [s for s in self.alive if s < seat]
+
+
+@dataclass(frozen=True)
+class Ask:
+    """A decision that was met: what was answered, and the number of the event that came next."""
+
+    decision: Decision
+    choice: Choice
+    at: int
+    distances: Mapping[int, Mapping[int, int]] = field(default_factory=dict)
+    ranges: Mapping[int, int] = field(default_factory=dict)
+    pile: Cards = ()
+    """From the top; noted where an order is asked for."""
+
+    @cached_property
+    def options(self) -> Cards:
+        """The options by text form."""
+        return tuple(map(str, self.decision.options))
+
+    @cached_property
+    def about(self) -> Cards:
+        """What the question is about, by text form."""
+        return tuple(map(str, self.decision.about))
+
+    @cached_property
+    def picked(self) -> Cards:
+        """What was picked, by text form, in order."""
+        return tuple(self.options[i] for i in self.choice)
+
+    @property
+    def kind(self) -> str:
+        return self.decision.kind
+
+    @property
+    def seat(self) -> int:
+        return self.decision.seat
+
+    @property
+    def may_pass(self) -> bool:
+        """Whether one may leave it."""
+        return "pass" in self.options or self.decision.pick[0] == 0
+
+
+@dataclass(eq=False)
+class Frame:
+    """Events from `start` (a `skill` or `effect`) to `end` (past its last); `parent` is the frame around it."""
+
+    kind: str
+    data: Mapping[str, Any]
+    start: int
+    end: int
+    parent: Frame | None = None
+    closed: bool = False
+    """Whether it came to its end; not where play broke off, or a death or the game's end cut it short."""
+
+    @property
+    def id(self) -> str:
+        """The skill, or what the card was used as."""
+        return str(self.data["skill" if self.kind == "skill" else "as"])
+
+    @property
+    def seat(self) -> int:
+        return int(self.data["seat"] or 0)
+
+    def around(self) -> Iterator[Frame]:
+        """The frames around it, from the inside."""
+        here = self.parent
+        while here is not None:
+            yield here
+            here = here.parent
+
+
+@dataclass(eq=False)
+class Chronicle:
+    """One stretch of play."""
+
+    players: int
+    first: Board
+    events: tuple[Event, ...]
+    asks: tuple[Ask, ...]
+    last: Board
+    over: bool
+
+    @property
+    def seats(self) -> Mapping[int, Mapping[str, Any]]:
+        """What seats are like at the start: role, character, side, sex, max_hp, skills."""
+        return {int(seat): data for seat, data in self.first.data["players"].items()}
+
+    @cached_property
+    def states(self) -> list[State]:
+        """The state before each event, and after the last."""
+        return list(_states(self.first.data, self.events))
+
+    @cached_property
+    def frames(self) -> tuple[Frame, ...]:
+        """All frames, in the order in which they began. One that play broke off ends with the last event."""
+        return tuple(_frames(self.events))
+
+    @cached_property
+    def inside(self) -> tuple[Frame | None, ...]:
+        """The innermost frame around each event (around the frame, for the event that opens it)."""
+        out: list[Frame | None] = [None] * (len(self.events) + 1)
+        for frame in self.frames:
+            out[frame.start + 1 : frame.end] = [frame] * (frame.end - frame.start - 1)
+        return tuple(out)
+
+    @cached_property
+    def piles(self) -> list[Cards | None]:
+        """The pile from the top before each event; None once it was shuffled, or laid in an unknown way."""
+        pile: Cards | None = tuple(self.first.data["zones"].get("zone/pile", ()))
+        out: list[Cards | None] = []
+        for event in self.events:
+            out.append(pile)
+            pile = _pile_after(pile, event)
+        return [*out, pile]
+
+    def asked_between(self, start: int, end: int) -> list[Ask]:
+        """The decisions met from event number `start` to `end`, both included."""
+        return [ask for ask in self.asks if start <= ask.at <= end]
+
+    def between(self, start: int, end: int, *kinds: str) -> Iterator[tuple[int, Event]]:
+        """The events of these kinds, numbered, from `start` to before `end`."""
+        for i in range(start, min(end, len(self.events))):
+            if not kinds or self.events[i].kind in kinds:
+                yield i, self.events[i]
+
+
+Chooser = Callable[[Game, Decision], Choice]
+
+
+def chronicle(game: Game, choose: Chooser, most: int, turns: int = 0) -> Chronicle:
+    """Plays so many decisions, or (`turns`) until so many more turns have begun, and tells what happened."""
+    first, start = board_of(game), game.event_count
+    asks: list[Ask] = []
+    begun = int(first.data["turns"])
+    while (decision := game.decision) is not None and len(asks) < most:
+        kind = decision.kind
+        if turns and kind == "play" and int(game.inspect()["turns"]) >= begun + turns:
+            break
+        choice = choose(game, decision)
+        ask = Ask(decision, choice, game.event_count - start)
+        if kind in ("target", "arrange"):
+            state = game.inspect()
+            ask = Ask(decision, choice, ask.at, _table(state["distances"]), _row(state["ranges"]),
+                      tuple(state["zones"].get("zone/pile", ())))  # fmt: skip
+        asks.append(ask)
+        game.apply(choice)
+    return Chronicle(game.players, first, game.events[start:], tuple(asks), board_of(game), game.outcome is not None)
+
+
+def _row(row: Mapping[Any, Any]) -> dict[int, int]:
+    return {int(seat): int(n) for seat, n in row.items()}
+
+
+def _table(table: Mapping[Any, Any]) -> dict[int, dict[int, int]]:
+    return {int(seat): _row(row) for seat, row in table.items()}
+
+
+def first_state(data: Mapping[str, Any]) -> State:
+    """The state of a board."""
+    areas: list[Any] = [{int(seat): tuple(cards) for seat, cards in data["hands"].items()}]
+    zones = data["zones"]
+    areas += [{int(s): tuple(zones.get(f"zone/{name}:{s}", ())) for s in data["players"]} for name in AREAS[1:]]
+    hp = {int(seat): int(each["hp"] or 0) for seat, each in data["players"].items()}
+    alive = tuple(sorted(map(int, data["alive"])))
+    return State(areas[0], areas[1], areas[2], hp, alive, int(data["turn"] or 0), str(data["phase"] or ""))
+
+
+def _pile_after(pile: Cards | None, event: Event) -> Cards | None:
+    if pile is None or event.kind == "shuffle":
+        return None
+    if event.kind == "arrange":
+        top, bottom = tuple(event.data["top"]), tuple(event.data["bottom"])
+        rest = tuple(card for card in pile if card not in top and card not in bottom)
+        return (*top, *rest, *bottom)
+    if event.kind == "move" and event.data["from"] == "zone/pile":
+        return tuple(card for card in pile if card not in event.data["cards"])
+    return None if event.kind == "move" and event.data["to"] == "zone/pile" else pile
+
+
+def _states(data: Mapping[str, Any], events: tuple[Event, ...]) -> Iterator[State]:
+    state = first_state(data)
+    for event in events:
+        yield state
+        step = _STEPS.get(event.kind)
+        if step is not None:
+            state = step(state, event.data)
+    yield state
+
+
+def _moved(state: State, data: Mapping[str, Any]) -> State:
+    parts: dict[str, Any] = {}
+    cards = tuple(data["cards"])
+    for zone, out in ((data["from"], True), (data["to"], False)):
+        name, _, seat = str(zone).removeprefix(ROOM).partition(":")
+        if not seat or name not in AREAS:
+            continue
+        area = parts.setdefault(name, dict(getattr(state, name)))
+        held = area.get(int(seat), ())
+        area[int(seat)] = tuple(card for card in held if card not in cards) if out else (*held, *cards)
+    return state._replace(**parts) if parts else state
+
+
+def _hp(sign: int) -> Callable[[State, Mapping[str, Any]], State]:
+    def step(state: State, data: Mapping[str, Any]) -> State:
+        seat = int(data["seat"])
+        return state._replace(hp={**state.hp, seat: state.hp[seat] + sign * int(data["n"])})
+
+    return step
+
+
+_STEPS: Mapping[str, Callable[[State, Mapping[str, Any]], State]] = {
+    "move": _moved,
+    "damage": _hp(-1),
+    "lose_hp": _hp(-1),
+    "heal": _hp(1),
+    "death": lambda state, data: state._replace(alive=tuple(s for s in state.alive if s != data["seat"])),
+    "turn": lambda state, data: state._replace(turn=int(data["seat"])),
+    "phase": lambda state, data: state._replace(phase=str(data["phase"])),
+    "seat": lambda state, data: state._replace(hp={**state.hp, int(data["seat"]): int(data["hp"])}),
+}
+
+
+def _frames(events: tuple[Event, ...]) -> Iterator[Frame]:
+    made: list[Frame] = []
+    open_: list[Frame] = []
+    for i, event in enumerate(events):
+        if event.kind in OPENS:
+            frame = Frame(event.kind, event.data, i, len(events), open_[-1] if open_ else None)
+            made.append(frame)
+            open_.append(frame)
+        elif event.kind in OPENS.values():
+            while open_ and OPENS[open_[-1].kind] != event.kind:
+                open_.pop().end = i
+            if open_:
+                done = open_.pop()
+                done.end, done.closed = i + 1, True
+    yield from made
+
+
+def faults(told: Chronicle) -> list[str]:
+    """Where the state at the end, followed through the log, is not as the board has it: a change was not logged."""
+    state, board = told.states[-1], first_state(told.last.data)
+    found = []
+    for name in ("hand", "equipment", "judgement", "hp"):
+        here, there = getattr(state, name), getattr(board, name)
+        found += [f"{name} {seat}" for seat in there if sorted_(here.get(seat)) != sorted_(there[seat])]
+    if state.alive != board.alive:
+        found.append("alive")
+    return found
+
+
+def sorted_(value: Any) -> Any:
+    """Cards in any order; a number as it is."""
+    return sorted(value) if isinstance(value, tuple) else value

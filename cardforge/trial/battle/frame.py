@@ -1,0 +1,259 @@
+"""When, on what condition and at whose choice an act happened: the fields that every claim may have, read off the log.
+
+A moment is told by what happened right before the act and by what is under way around it; several words may fit one act.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from cardforge.claims import Leaf
+from cardforge.claims.model import Node
+from cardforge.trial.battle.acts import ANSWERS, Act
+from cardforge.trial.battle.chronicle import State
+from cardforge.trial.battle.evidence import Reading, Table, admits
+from cardforge.trial.battle.hypothesis import leaf_of, node_of
+from cardforge.trial.bench import record_of
+
+PHASES = {
+    "turn_start": "turn_start",
+    "start_phase": "turn_start",
+    "judge_phase": "judge",
+    "draw_phase": "draw",
+    "before_draw": "draw",
+    "play_phase": "play",
+    "discard_phase": "discard",
+    "end_phase": "turn_end",
+    "turn_end": "turn_end",
+}
+
+
+def use_at_hand(act: Act) -> tuple[int, Mapping[str, Any]] | None:
+    """The use of a card that is under way as the act begins: the last declared, or the one whose effect it lies in."""
+    effect = act.frame.parent if act.frame is not None else None
+    while effect is not None and effect.kind != "effect":
+        effect = effect.parent
+    last = None
+    for i in range(act.start - 1, -1, -1):
+        event = act.told.events[i]
+        if event.kind == "use":
+            last = (i, event.data)
+            break
+    if effect is None or (last is not None and last[0] > effect.start):
+        return last
+    for i in range(effect.start - 1, -1, -1):
+        event = act.told.events[i]
+        if event.kind == "use" and event.data["as"] == effect.id and event.data["seat"] == effect.seat:
+            return i, event.data
+    return None
+
+
+def _no_effect_yet(act: Act, use: tuple[int, Mapping[str, Any]]) -> bool:
+    """Whether no effect of the use has begun."""
+    wanted = use[1]["as"]
+    return not any(e.data["as"] == wanted for _, e in act.told.between(use[0], act.start, "effect"))
+
+
+def _used(act: Act) -> bool:
+    use = use_at_hand(act)
+    return use is not None and use[1]["seat"] == act.owner and _no_effect_yet(act, use)
+
+
+def _aimed_at(act: Act) -> bool:
+    use = use_at_hand(act)
+    return use is not None and act.owner in _aimed(act, use) and _no_effect_yet(act, use)
+
+
+def _aimed(act: Act, use: tuple[int, Mapping[str, Any]]) -> set[int]:
+    moved = {int(e.data["new"]) for _, e in act.told.between(use[0], act.start, "target")}
+    return {*map(int, use[1]["targets"]), *moved}
+
+
+def _hurt(act: Act) -> bool:
+    """Right after damage: nothing else was begun or ended since, but what answers the damage."""
+    if act.cause is None:
+        return False
+    at = act.cause[0]
+    around = act.told.inside[at]
+    here = act.told.inside[act.start]
+    frames = [here, *(here.around() if here is not None else ())]
+    begun = any(True for _ in act.told.between(at, act.start, "phase", "turn"))
+    return (around is None or around in frames) and not begun and act.owner in act.before.alive
+
+
+def _dealing(act: Act) -> bool:
+    """In the effect of a card that one used, before it has dealt its damage."""
+    effect = act.frame.parent if act.frame is not None else None
+    while effect is not None and effect.kind != "effect":
+        effect = effect.parent
+    if effect is None or effect.seat != act.owner:
+        return False
+    dealt = [e for _, e in act.told.between(effect.start, act.start, "damage") if e.data["why"] == effect.id]
+    return not dealt
+
+
+def _dodged(act: Act) -> bool:
+    """In or right after the effect of a card that one used, which its target answered."""
+    effect = act.frame.parent if act.frame is not None else None
+    if effect is None or effect.kind != "effect" or effect.seat != act.owner:
+        return False
+    target = effect.data["target"]
+    return any(e.data["seat"] == target for _, e in act.told.between(effect.start, act.start, *ANSWERS))
+
+
+def _judging(act: Act, done: bool) -> bool:
+    for i in range(act.start - 1, -1, -1):
+        kind = act.told.events[i].kind
+        if kind in ("judge", "judged"):
+            return (kind == "judged") == done
+    return False
+
+
+def _emptied(act: Act) -> bool:
+    """One's last hand card has just gone."""
+    return not act.before.hand.get(act.owner) and _lost(act, "zone/hand")
+
+
+def _lost(act: Act, area: str) -> bool:
+    place = f"{area}:{act.owner}"
+    for i in range(act.start - 1, max(-1, act.start - 40), -1):
+        event = act.told.events[i]
+        if event.kind == "move" and event.data["from"] == place:
+            return True
+    return False
+
+
+def _needed(act: Act) -> bool:
+    """One was asked for a card, and chose the record in answer."""
+    return any(
+        ask.seat == act.owner
+        and ask.kind in ("respond", "rescue", "nullify", "skill", "play")
+        and act.record in ask.picked
+        for ask in act.told.asked_between(max(0, act.start - 12), act.start)
+    )
+
+
+def _dying(act: Act) -> bool:
+    for i in range(act.start - 1, -1, -1):
+        kind = act.told.events[i].kind
+        if kind in ("saved", "death"):
+            return False
+        if kind == "dying":
+            return True
+    return False
+
+
+MOMENTS: Mapping[str, Callable[[Act], bool]] = {
+    "damage_taken": _hurt,
+    "damage_dealt": _dealing,
+    "hit": _dealing,
+    "use": _used,
+    "aim": _used,
+    "aimed_at": _aimed_at,
+    "need": _needed,
+    "dodged": _dodged,
+    "before_result": lambda act: _judging(act, False),
+    "judged": lambda act: _judging(act, True),
+    "hand_emptied": _emptied,
+    "equipment_lost": lambda act: _lost(act, "zone/equipment"),
+    "dying": _dying,
+    "own_turn": lambda act: act.before.turn == act.owner,
+    "outside_turn": lambda act: act.before.turn != act.owner,
+    "any_time": lambda act: True,
+}
+
+
+def at_moment(word: str, act: Act) -> bool:
+    """Whether an act happened at a moment."""
+    if word in PHASES:
+        holder = act.targets[0] if word == "judge_phase" and act.targets else act.owner
+        return act.before.phase == PHASES[word] and act.before.turn == holder
+    known = MOMENTS.get(word)
+    return known is not None and known(act)
+
+
+def card_at_hand(act: Act, word: str) -> str:
+    """The kind of card that a moment is about."""
+    if word == "need":
+        for ask in reversed(act.told.asked_between(max(0, act.start - 12), act.start)):
+            if ask.about and ask.seat == act.owner:
+                return record_of(ask.about[0])
+    if word in ("damage_dealt", "dodged", "hit"):
+        effect = act.frame.parent if act.frame is not None else None
+        while effect is not None and effect.kind != "effect":
+            effect = effect.parent
+        return effect.id if effect is not None else ""
+    use = use_at_hand(act)
+    return str(use[1]["as"]) if use is not None else ""
+
+
+def untimely(node: Node, act: Act, read: Reading) -> str:
+    """What speaks against a claim's `at` in an act."""
+    found = node.fields.get("at")
+    if found is None:
+        return ""
+    if isinstance(found, Leaf):
+        return "" if not found.given or at_moment(str(found.value), act) else f"at: not {found.value}"
+    if not isinstance(found, Node):
+        return ""
+    word = str(leaf_of(found, "event"))
+    if not at_moment(word, act):
+        return f"at: not {word}"
+    card, kind = leaf_of(found, "card"), leaf_of(found, "type")
+    here = card_at_hand(act, word) if card is not None or kind is not None else ""
+    if (card is not None and here != card) or (kind is not None and not read.fits_type(here, str(kind))):
+        return f"at: {here}"
+    return _of_whom(found, word, act, read)
+
+
+def _of_whom(found: Node, word: str, act: Act, read: Reading) -> str:
+    on, who = node_of(found, "on"), leaf_of(found, "who")
+    if on is not None:
+        table = Table(act.told, act.before, act.invoked) if act.invoked is not None else None
+        for seat in act.targets:
+            if table is not None and not admits(on, seat, act.owner, table, read, act):
+                return "at: on"
+    if who == "self" and word in ("judged", "before_result"):
+        judged = [e.data["seat"] for e in act.told.events[: act.start] if e.kind in ("judge", "judged")]
+        return "" if judged and judged[-1] == act.owner else "at: who"
+    return ""
+
+
+def chosen(node: Node, act: Act) -> str:
+    """What speaks against a claim's `optional`: what one may leave is asked, with a way out; what one may not is not."""
+    optional = bool(leaf_of(node, "optional"))
+    ask = act.invoked
+    free = ask is not None and ask.may_pass
+    return "" if optional == free else f"optional: {free}"
+
+
+STATES: Mapping[str, Callable[[State, Act], bool]] = {
+    "no_hand": lambda state, act: not state.hand.get(act.owner),
+    "one_hand": lambda state, act: len(state.hand.get(act.owner, ())) == 1,
+    "wounded": lambda state, act: state.hp[act.owner] < int(act.told.seats[act.owner]["max_hp"]),
+    "last_hand_card": lambda state, act: _last_card(act),
+    "has_cards": lambda state, act: any(state.hand.get(s) or state.equipment.get(s) for s in act.targets),
+}
+
+
+def _last_card(act: Act) -> bool:
+    use = act.use
+    if use is None:
+        return False
+    hand = act.told.states[use[0]].hand.get(int(use[1]["seat"]), ())
+    return bool(use[1]["cards"]) and set(hand) == set(use[1]["cards"])
+
+
+def in_state(node: Node, act: Act, read: Reading) -> bool | None:
+    """Whether a claim's `if` holds in an act; None where it has none, or one that is measured elsewhere."""
+    found = node.fields.get("if")
+    if isinstance(found, Leaf):
+        known = STATES.get(str(found.value)) if found.given else None
+        return known(act.before, act) if known is not None else None
+    if not isinstance(found, Node):
+        return None
+    state = leaf_of(found, "state")
+    if state is None or state not in STATES:
+        return None
+    return STATES[str(state)](act.before, act) != bool(leaf_of(found, "not"))

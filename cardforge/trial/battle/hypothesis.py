@@ -1,0 +1,119 @@
+"""A claim as a hypothesis: it must fit all that was seen, and with any value changed it must not.
+
+A probe of a battle game says only whether a claim, as it stands or changed, fits what was seen (`Check`: what speaks
+against it in a few words, "" for nothing). A value is confirmed where the claim fits and its neighbours do not: what
+was seen then depends on it. Where no change of a value shows, nothing showed it, and it stays unprobed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from cardforge.claims import Claim, Leaf
+from cardforge.claims import formula as formulas
+from cardforge.claims.model import Node, Value
+from cardforge.claims.types import Flag, Number, Ref, Symbol
+from cardforge.trial.probes import Ask, Measured, OneOf
+
+Check = Callable[[Claim], str]
+WORDS, IDS = 6, 4
+"""How many other words, and other ids, are tried in a value's place."""
+
+
+def weigh(ask: Ask, check: Check, apart: Sequence[str] = ()) -> dict[str, Any]:
+    """What is measured of each leaf of the claim. `apart` are the first keys of leaves that are measured elsewhere."""
+    leaves = [leaf for leaf in ask.leaves() if not _under(leaf, ask.claim, apart)]
+    against = check(ask.claim)
+    if not against:
+        return {leaf.path: leaf.value for leaf in leaves if _shows(leaf, ask, check)}
+    for leaf in leaves:
+        for other in others(leaf, ask):
+            if not check(changed(ask.claim, leaf.path, other)):
+                return {each.path: each.value for each in leaves if each is not leaf} | {leaf.path: other}
+    return {leaf.path: OneOf((against,)) for leaf in leaves[:1]}
+
+
+def _under(leaf: Leaf, claim: Claim, apart: Sequence[str]) -> bool:
+    return any(found is leaf for name in apart for found in _leaves(claim.fields.get(name)))
+
+
+def _leaves(value: Value | None) -> Iterator[Leaf]:
+    if isinstance(value, Leaf):
+        yield value
+    elif value is not None:
+        for below in value if isinstance(value, tuple) else value.fields.values():
+            yield from _leaves(below)
+
+
+def _shows(leaf: Leaf, ask: Ask, check: Check) -> bool:
+    """Whether the fit depends on the leaf: on each neighbour of a number, flag or id; on some other word of a set,
+    since several words may mean the same here."""
+    tried = [bool(check(changed(ask.claim, leaf.path, other))) for other in others(leaf, ask)]
+    return bool(tried) and (any(tried) if isinstance(leaf.type, Symbol) and "/" not in str(leaf.value) else all(tried))
+
+
+def others(leaf: Leaf, ask: Ask) -> list[Any]:
+    """Values to put in a leaf's place, nearest first."""
+    if isinstance(leaf.value, formulas.Formula):
+        return [formulas.parse(str(text)) for text in leaf.type.others(leaf.value, ())]
+    found = leaf.type.others(leaf.value, ask.claims.game.records)
+    if isinstance(leaf.type, Number | Flag):
+        return found
+    if isinstance(leaf.type, Ref) or "/" in str(leaf.value):
+        return _spread(found, IDS)
+    return _spread(found, WORDS) if len(found) > 2 * WORDS else found
+
+
+def _spread(found: Sequence[Any], most: int) -> list[Any]:
+    """So many of a list, evenly taken."""
+    step = max(1, len(found) // most)
+    return list(found[::step][:most])
+
+
+def changed(claim: Claim, path: str, value: Any) -> Claim:
+    """The claim with one leaf changed."""
+    return replace(claim, fields={name: _put(each, path, value) for name, each in claim.fields.items()})
+
+
+def _put(here: Value, path: str, value: Any) -> Value:
+    if isinstance(here, Leaf):
+        return replace(here, value=value, given=True) if here.path == path else here
+    if isinstance(here, tuple):
+        return tuple(_put(each, path, value) for each in here)
+    return replace(here, fields={name: _put(each, path, value) for name, each in here.fields.items()})
+
+
+# Reading a claim
+
+
+def leaf_of(node: Node, name: str) -> Any:
+    """The plain value of a field that is one leaf and was given; None otherwise. A list of one is its item."""
+    found = node.fields.get(name)
+    if isinstance(found, tuple) and len(found) == 1:
+        found = found[0]
+    return found.value if isinstance(found, Leaf) and found.given else None
+
+
+def listed(node: Node, name: str) -> tuple[Any, ...]:
+    """The plain values of a field that is a list, or one leaf."""
+    found = node.fields.get(name)
+    if isinstance(found, tuple):
+        return tuple(each.value for each in found if isinstance(each, Leaf))
+    return (found.value,) if isinstance(found, Leaf) and found.given else ()
+
+
+def node_of(node: Node, name: str) -> Node | None:
+    """A field that is a mapping."""
+    found = node.fields.get(name)
+    return found if isinstance(found, Node) else None
+
+
+def steps_of(node: Node, name: str) -> tuple[Node, ...]:
+    """A field that is a list of actions."""
+    found = node.fields.get(name)
+    return tuple(each for each in found if isinstance(each, Node)) if isinstance(found, tuple) else ()
+
+
+__all__ = ["Check", "Measured", "changed", "leaf_of", "listed", "node_of", "others", "steps_of", "weigh"]

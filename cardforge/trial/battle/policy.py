@@ -1,0 +1,49 @@
+"""Who answers in a story: by chance, but leaning to what is looked at, so that it happens often."""
+
+from __future__ import annotations
+
+from cardforge.engine import PASS, Choice, Decision, Game, Rng
+from cardforge.trial.bench import record_of
+
+OFTEN, MOSTLY, HALF = 88, 75, 50
+"""Percent: how often the record looked at is chosen, something is done in the play phase, an answer is given."""
+OPEN = ("respond", "nullify", "rescue", "skill")
+
+
+class Leaning:
+    """Chooses by chance, the options of one record more often than others. `always` takes them whenever there are."""
+
+    def __init__(self, record: str, seed: int, *, always: bool = False, idle: bool = False) -> None:
+        self.record, self.rng, self.always, self.idle = record, Rng(seed), always, idle
+
+    def __call__(self, game: Game, decision: Decision) -> Choice:
+        if decision.legal is not None or decision.ordered:
+            return decision.draw(self.rng)
+        if decision.pick == (1, 1):
+            return (self._one(decision),)
+        return self._several(decision)
+
+    def _percent(self, percent: int) -> bool:
+        return self.rng.below(100) < percent
+
+    def _one(self, decision: Decision) -> int:
+        options = decision.options
+        mine = [i for i, option in enumerate(options) if record_of(str(option)) == self.record]
+        if mine and (self.always or self._percent(OFTEN)):
+            return mine[self.rng.below(len(mine))]
+        rest = [i for i, option in enumerate(options) if option is not PASS and option != PASS]
+        if len(rest) < len(options):
+            do = decision.kind == "play" or decision.kind in OPEN
+            if not rest or self.idle or (do and not self._percent(MOSTLY if decision.kind == "play" else HALF)):
+                return next(i for i, option in enumerate(options) if option == PASS)
+        return rest[self.rng.below(len(rest))]
+
+    def _several(self, decision: Decision) -> Choice:
+        low, high = decision.pick
+        if low == 0 and high and self._percent(92):
+            low = 1
+        size = low + self.rng.below(high - low + 1) if high > low else low
+        pool = list(range(len(decision.options)))
+        self.rng.shuffle(pool)
+        choice = tuple(sorted(pool[:size]))
+        return choice if decision.accepts(choice) else decision.draw(self.rng)

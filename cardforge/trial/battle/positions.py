@@ -1,0 +1,168 @@
+"""Positions to look at a record in: setups with its owner or its card on the table, all else by chance.
+
+Half of them are *bare* (other seats have no character and no equipment, so that nothing but the record acts), half
+*rich* (equipment, cards waiting to be judged). Chance is the engine's own, seeded by the record: always the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any
+
+from cardforge.catalog.model import Game as Data
+from cardforge.claims import Claims, leaves_of
+from cardforge.engine import Game as Played
+from cardforge.engine import Rng, SetupError
+from cardforge.trial.bench import Bench, record_of
+
+TABLE_SIZES = (4, 5, 6)
+PHASES = ("turn_start", "judge", "draw", "play", "play", "play", "play", "discard", "turn_end")
+SEXES = ("male", "female")
+ROLES = ("role/loyalist", "role/rebel", "role/rebel", "role/spy", "role/rebel")
+"""Roles of the seats after the first, who is the lord."""
+
+
+@dataclass(frozen=True)
+class Focus:
+    """What is looked at: a card or a skill, the characters who have it, the sides that its claims name."""
+
+    record: str
+    owners: tuple[str, ...] = ()
+    lord: bool = False
+    sides: tuple[str, ...] = ()
+    cards: tuple[str, ...] = ()
+
+    @property
+    def seed(self) -> int:
+        return int.from_bytes(sha256(self.record.encode()).digest()[:6], "big")
+
+
+def focus_on(record: str, claims: Claims, bench: Bench) -> Focus:
+    """The focus on a record."""
+    data = claims.game
+    mine = [leaf.value for claim in claims.of(record).values() for leaf in leaves_of(claim)]
+    sides = tuple(dict.fromkeys(str(v) for v in mine if str(v).startswith("side/")))
+    natures = [leaf.value for c in claims.of(record).values() if c.kind == "nature" for leaf in leaves_of(c)]
+    owners = tuple(each.id for each in data.of_type("character") if record in skills_of(each.fields))
+    return Focus(record, owners, "lord" in natures, sides, bench.copies(record) if record.startswith("card/") else ())
+
+
+def skills_of(fields: Mapping[str, Any]) -> tuple[str, ...]:
+    """The skills of a character's record."""
+    found = fields.get("skills") or ()
+    return tuple(map(str, found if isinstance(found, tuple | list) else (found,)))
+
+
+def types(bench: Bench) -> Mapping[str, str]:
+    """Physical card -> its type."""
+    return {card: str(each["type"]) for card, each in bench.start.data["cards"].items()}
+
+
+def characters_of(data: Data, side: str) -> list[str]:
+    """The characters of a side."""
+    return [each.id for each in data.of_type("character") if each.fields.get("side") == side]
+
+
+class Table:
+    """Deals a position by chance: each card once."""
+
+    def __init__(self, bench: Bench, data: Data, focus: Focus, rng: Rng) -> None:
+        self.bench, self.data, self.focus, self.rng = bench, data, focus, rng
+        self.deck = list(bench.cards)
+        rng.shuffle(self.deck)
+        self.types: Mapping[str, str] = bench.remember("types", lambda: types(bench))
+        self.seated: set[str] = set()
+
+    def chance(self, percent: int) -> bool:
+        return self.rng.below(100) < percent
+
+    def take(self, n: int = 1, kind: str = "", like: Sequence[str] = ()) -> list[str]:
+        """Cards off the deck: of a type, or out of some."""
+        fitting = [c for c in self.deck if (not kind or self.types[c] == kind) and (not like or c in like)][:n]
+        self.deck = [card for card in self.deck if card not in fitting]
+        return fitting
+
+
+def position(bench: Bench, data: Data, focus: Focus, n: int) -> tuple[int, dict[str, Any]]:
+    """The n-th position of a focus: (players, setup)."""
+    rng = Rng(focus.seed + n)
+    table = Table(bench, data, focus, rng)
+    players = TABLE_SIZES[n % len(TABLE_SIZES)]
+    rich = n % 2 == 1
+    owner = 1 if focus.lord or (focus.cards and table.chance(60)) else 1 + rng.below(players)
+    turn = owner if table.chance(65) else 1 + rng.below(players)
+    seats = {seat: _seat(table, seat, owner, turn, rich) for seat in range(1, players + 1)}
+    seats[1]["role"] = "role/lord"
+    roles = list(ROLES[: players - 1])
+    rng.shuffle(roles)
+    for seat, role in zip(range(2, players + 1), roles, strict=True):
+        seats[seat]["role"] = role
+    setup = {"turn": turn, "phase": PHASES[rng.below(len(PHASES))], "seats": seats, "deal": False}
+    return players, setup
+
+
+def _seat(table: Table, seat: int, owner: int, turn: int, rich: bool) -> dict[str, Any]:
+    focus, rng = table.focus, table.rng
+    out: dict[str, Any] = {}
+    equipment: list[str] = []
+    hand: list[str] = []
+    if seat == owner and focus.owners:
+        out["character"] = focus.owners[rng.below(len(focus.owners))]
+    elif focus.sides and table.chance(60):
+        free = [c for side in focus.sides for c in characters_of(table.data, side) if c not in focus.owners]
+        free = [each for each in free if each not in table.seated]
+        if free:
+            out["character"] = rng.choice(free)
+            table.seated.add(out["character"])
+    if "character" not in out:
+        out["sex"] = SEXES[rng.below(2)]
+    if seat == owner and focus.cards:
+        mine = table.take(1 + rng.below(2), like=focus.cards)
+        if table.types[focus.cards[0]] in ("weapon", "armour", "mount"):
+            equipment += mine[:1]
+            hand += mine[1:]
+        else:
+            hand += mine
+    hand += table.take((1, 2, 3, 4, 5, 0)[rng.below(6)] if seat == owner else (1, 2, 3, 4, 0)[rng.below(5)])
+    if rich:
+        has = {table.types[card] for card in equipment}
+        for kind in ("weapon", "armour", "mount"):
+            if kind not in has and table.chance(35):
+                equipment += table.take(1, kind)
+        if table.chance(25):
+            out["judgement"] = table.take(1, "delayed")
+    return {**out, "hp": 1 + rng.below(4) if table.chance(60) else None, "hand": hand, "equipment": equipment}
+
+
+def tidy(setup: dict[str, Any]) -> dict[str, Any]:
+    """A setup without what was left open."""
+    seats = {s: {k: v for k, v in each.items() if v is not None} for s, each in setup["seats"].items()}
+    return {**setup, "seats": seats}
+
+
+def games(bench: Bench, data: Data, focus: Focus, count: int, first: int = 0) -> Iterator[Played]:
+    """The games of so many positions of a focus; one that cannot be set up is put right or left out."""
+    for n in range(first, first + count):
+        players, setup = position(bench, data, focus, n)
+        game = begun(bench, players, tidy(setup), seed=focus.seed % 1000 + n)
+        if game is not None:
+            yield game
+
+
+def begun(bench: Bench, players: int, setup: dict[str, Any], seed: int = 1) -> Played | None:
+    """The game of a setup, or of what is left of it without the HP that a seat may not have; None where none can be."""
+    try:
+        return bench.game(players, seed, **setup)
+    except SetupError:
+        plain = {s: {k: v for k, v in each.items() if k != "hp"} for s, each in setup["seats"].items()}
+    try:
+        return bench.game(players, seed, **{**setup, "seats": plain})
+    except SetupError:
+        return None
+
+
+def same_record(cards: Sequence[str], record: str) -> list[str]:
+    """The cards of a record among these."""
+    return [card for card in cards if record_of(card) == record]
