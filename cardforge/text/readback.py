@@ -112,9 +112,12 @@ class Reader:
                 continue
             self.meaning[self._fold(name)] = ("name", "|".join(sorted(ids)))
             self.names[self._fold(name)] = name
+        known = tuple(self.meaning)
         for record in edition.game.records.values():
             if record.name and record.type not in NAMED:  # 孫悟空陣營 is no 孫悟空
-                self.meaning.setdefault(self._fold(edition.name(record.id)), ("label", record.id))
+                label = self._fold(edition.name(record.id))
+                if any(word in label for word in known):  # one that hides nothing would only get in the way
+                    self.meaning.setdefault(label, ("label", record.id))
 
     def tokens(self, text: str) -> Iterator[Token]:
         """Every word known to the edition, in order: concept and quiet words, values, names, numbers."""
