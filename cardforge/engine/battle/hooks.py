@@ -46,11 +46,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from cardforge.engine.battle.battle import Battle
     from cardforge.engine.battle.fighter import Fighter
     from cardforge.engine.battle.kinds import Kind
     from cardforge.engine.battle.moments import Answer, Heal, Plan, Request, Use
     from cardforge.engine.core.game import Play
+
+Table = Any
+"""The game, a `Battle`: annotate it so. Loose here, because the layers that a battle is made of hand themselves over."""
 
 # Where the cards of a cost or a conversion may come from: bits for `zones`.
 HAND_CARDS: Final = 1
@@ -73,16 +75,18 @@ class Trigger:
     where given, asks for costs and targets before anything happens: it returns a `Plan`, handed to `run(game, owner,
     event, plan)`, or None where the player cancels (then the question is asked again). `times(game, owner, event)` says
     how often it may be done at one moment (None: once), each time asked anew. `anyone`: at moments of other fighters
-    too, not only when the owner is the moment's subject. `locked`: it is done without being asked for.
+    too, not only when the owner is the moment's subject. `locked`: it is done without being asked for. `asks=False`:
+    `choose` itself is the question (no decision `skill` before it), and None is a no.
     """
 
     timing: int
     run: Callable[..., Play | None]
-    when: Callable[[Battle, Fighter, Any], bool] | None = None
-    choose: Callable[[Battle, Fighter, Any], Play] | None = None
-    times: Callable[[Battle, Fighter, Any], int] | None = None
+    when: Callable[[Table, Fighter, Any], bool] | None = None
+    choose: Callable[[Table, Fighter, Any], Play] | None = None
+    times: Callable[[Table, Fighter, Any], int] | None = None
     anyone: bool = False
     locked: bool = False
+    asks: bool = True
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -95,9 +99,9 @@ class Active:
     is counted. `do(game, owner, plan)` pays and does it.
     """
 
-    can: Callable[[Battle, Fighter], bool]
-    choose: Callable[[Battle, Fighter], Play]
-    do: Callable[[Battle, Fighter, Plan], Play | None]
+    can: Callable[[Table, Fighter], bool]
+    choose: Callable[[Table, Fighter], Play]
+    do: Callable[[Table, Fighter, Plan], Play | None]
     times: int = 0
 
 
@@ -111,11 +115,11 @@ class Convert:
     """
 
     kind: Kind
-    fits: Callable[[Battle, Fighter, int], bool]
+    fits: Callable[[Table, Fighter, int], bool]
     n: int = 1
     zones: int = HAND_CARDS
     to: int = EITHER
-    when: Callable[[Battle, Fighter, int], bool] | None = None
+    when: Callable[[Table, Fighter, int], bool] | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -129,8 +133,8 @@ class Supply:
     """
 
     kind: Kind
-    can: Callable[[Battle, Fighter, Request], bool]
-    run: Callable[[Battle, Fighter, Request], Play]
+    can: Callable[[Table, Fighter, Request], bool]
+    run: Callable[[Table, Fighter, Request], Play]
     to: int = EITHER
 
 
@@ -167,7 +171,7 @@ class FarReach:
 class Forbid:
     """Whether the owner may not become a target: `fn(game, owner, user, kind)`; user is None where nobody uses it."""
 
-    fn: Callable[[Battle, Fighter, Fighter | None, Kind], bool]
+    fn: Callable[[Table, Fighter, Fighter | None, Kind], bool]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -175,7 +179,7 @@ class MoreTargets:
     """How many more targets the owner's use of the kind may have: `fn(game, owner, cards)`, cards being what is paid."""
 
     kind: Kind
-    fn: Callable[[Battle, Fighter, tuple[int, ...]], int]
+    fn: Callable[[Table, Fighter, tuple[int, ...]], int]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -185,28 +189,28 @@ class Needs:
     The request is of the other fighter, `request.use` is what they answer and `request.source` the owner.
     """
 
-    fn: Callable[[Battle, Fighter, Request], int]
+    fn: Callable[[Table, Fighter, Request], int]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Void:
     """Whether a use has no effect on the owner: `fn(game, owner, use)`, asked when the effect would begin."""
 
-    fn: Callable[[Battle, Fighter, Use], bool]
+    fn: Callable[[Table, Fighter, Use], bool]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class HealMore:
     """How much more the owner is healed: `fn(game, owner, heal)`."""
 
-    fn: Callable[[Battle, Fighter, Heal], int]
+    fn: Callable[[Table, Fighter, Heal], int]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class HandLimit:
     """How many more cards the owner may keep: `fn(game, owner)`."""
 
-    fn: Callable[[Battle, Fighter], int]
+    fn: Callable[[Table, Fighter], int]
 
 
 Part = (

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Final
 from cardforge.engine.core.atoms import Card, Option, Suit
 
 if TYPE_CHECKING:
-    from cardforge.engine.battle.battle import Battle
     from cardforge.engine.battle.fighter import Fighter
-    from cardforge.engine.battle.hooks import Skill
+    from cardforge.engine.battle.hooks import Skill, Table
     from cardforge.engine.battle.moments import Use
     from cardforge.engine.core.game import Play
 
@@ -58,6 +57,8 @@ class Kind:
     - `second(game, user, target)`: among whom a second target is chosen for the target (`use.victim`).
     - `limit`: how often it may be used in a play phase (0: as often as one likes).
     - `effect(game, use)`: what it does to `use.target`; `begin` and `end` are done once, before and after all effects.
+    - `works(game, use)`: whether the effect on `use.target` can do anything at all (None: always); if not, it is void and
+      cannot be nullified.
     - `nullifiable`: each effect may be nullified before it begins.
     - `judged(game, fighter, card, kind)`: for a delayed card, what happens at the judgement; `passes_on`: nullified, it
       goes to the next fighter's judgement zone, not to the discard pile.
@@ -85,6 +86,7 @@ class Kind:
         "slot",
         "targets",
         "type",
+        "works",
     )
 
     def __init__(
@@ -93,19 +95,20 @@ class Kind:
         type: str,
         *,
         active: bool = True,
-        can: Callable[[Battle, Fighter], bool] | None = None,
-        fixed: Callable[[Battle, Fighter], list[Fighter]] | None = None,
-        may_target: Callable[[Battle, Fighter, Fighter], bool] | None = None,
+        can: Callable[[Table, Fighter], bool] | None = None,
+        fixed: Callable[[Table, Fighter], list[Fighter]] | None = None,
+        may_target: Callable[[Table, Fighter, Fighter], bool] | None = None,
         myself: bool = False,
         reach: int = ANY_DISTANCE,
         targets: tuple[int, int] = (1, 1),
-        second: Callable[[Battle, Fighter, Fighter], list[Fighter]] | None = None,
+        second: Callable[[Table, Fighter, Fighter], list[Fighter]] | None = None,
         limit: int = 0,
-        begin: Callable[[Battle, Use], Play | None] | None = None,
-        effect: Callable[[Battle, Use], Play | None] | None = None,
-        end: Callable[[Battle, Use], Play | None] | None = None,
+        begin: Callable[[Table, Use], Play | None] | None = None,
+        effect: Callable[[Table, Use], Play | None] | None = None,
+        end: Callable[[Table, Use], Play | None] | None = None,
+        works: Callable[[Table, Use], bool] | None = None,
         nullifiable: bool = False,
-        judged: Callable[[Battle, Fighter, int, Kind], Play] | None = None,
+        judged: Callable[[Table, Fighter, int, Kind], Play] | None = None,
         passes_on: bool = False,
         slot: int = NO_SLOT,
         skill: Skill | None = None,
@@ -125,6 +128,7 @@ class Kind:
         self.begin = begin
         self.effect = effect
         self.end = end
+        self.works = works
         self.nullifiable = nullifiable
         self.judged = judged
         self.passes_on = passes_on

@@ -36,7 +36,7 @@ class Use:
     lie on the table while it resolves, unless something takes them), `skill` the id of the skill that made it so or
     "". `targets` are in order; `target` is the one at hand. `unanswerable` and `bare` are bit masks of seats: those who
     may not answer, and those whose armour is ignored. `hit` is for DODGED. `victim` is what a kind with a second
-    choice of target has chosen; `answer` is the answer that cancelled it, for DODGED.
+    choice of target has chosen; `answer` is the answer that cancelled it, for DODGED; `pool` are cards laid open for it.
     """
 
     __slots__ = (
@@ -47,6 +47,7 @@ class Use:
         "deck",
         "hit",
         "kind",
+        "pool",
         "skill",
         "suit",
         "target",
@@ -73,6 +74,7 @@ class Use:
         self.hit = False
         self.victim: Fighter | None = None
         self.answer: Answer | None = None
+        self.pool: list[int] = []
 
     def ignores_armour(self, fighter: Fighter) -> bool:
         """Whether this fighter's armour counts for nothing against the use."""
@@ -88,10 +90,10 @@ class Request:
     """Somebody must or may produce a card of a kind: `fighter` is asked, to use it or to play it.
 
     `use` is what they answer (None: nothing), `source` who makes them answer, `why` the id of the record at whose behest,
-    `targets` whom a card to be used is for; `tried` the supplies that have failed for this request.
+    `targets` whom a card to be used is for, `anywhere`: out of range too; `tried` the supplies tried for this request.
     """
 
-    __slots__ = ("fighter", "kind", "source", "targets", "to", "tried", "use", "why")
+    __slots__ = ("anywhere", "fighter", "kind", "source", "targets", "to", "tried", "use", "why")
 
     def __init__(
         self,
@@ -102,6 +104,7 @@ class Request:
         source: Fighter | None = None,
         use: Use | None = None,
         targets: tuple[Fighter, ...] = (),
+        anywhere: bool = False,
     ) -> None:
         self.fighter = fighter
         self.kind = kind
@@ -110,6 +113,7 @@ class Request:
         self.source = source
         self.use = use
         self.targets = targets
+        self.anywhere = anywhere
         self.tried: list[str] = []
 
     def about(self) -> tuple[Atom, ...]:
@@ -269,14 +273,15 @@ class Judgement:
 
 
 class Phase:
-    """A phase of the turn's player; `skip` is for BEFORE_PHASE."""
+    """A phase of the turn's player; `skip` (and `why`, the record at whose behest) is for BEFORE_PHASE."""
 
-    __slots__ = ("fighter", "phase", "skip")
+    __slots__ = ("fighter", "phase", "skip", "why")
 
     def __init__(self, fighter: Fighter, phase: int) -> None:
         self.fighter = fighter
         self.phase = phase
         self.skip = False
+        self.why = ""
 
     def about(self) -> tuple[Atom, ...]:
         """Nothing: the moment says it all."""

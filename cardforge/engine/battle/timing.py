@@ -3,7 +3,7 @@
 | timing | subject | event | moment |
 |---|---|---|---|
 | TURN_START | the turn's player | Phase | in the phase turn_start |
-| BEFORE_PHASE | the turn's player | Phase | a phase would begin; `event.skip = True` skips it |
+| BEFORE_PHASE | the turn's player | Phase | a phase would begin; `event.skip = True` (and `event.why = id`) skips it |
 | DRAWING | the turn's player | Drawing | the draw phase would draw `event.n`; `event.replaced = True`: it draws nothing |
 | TURN_END | the turn's player | Phase | in the phase turn_end |
 | USED | the user | Use | a card is used and paid, its targets named, nothing has happened yet |

@@ -19,7 +19,8 @@ from cardforge.engine.core.rng import SEED_LIMIT, Rng
 from cardforge.engine.core.setup import plain
 
 Raw = tuple[Any, ...]
-Play = Generator["Decision | Sealed", Any, None]
+Play = Generator["Decision | Sealed", Any, Any]
+"""A generator of decisions; what it returns is for whoever runs it."""
 
 
 def canonical(data: object) -> bytes:

@@ -1,18 +1,5 @@
-"""What the rules know of a general."""
+"""What a general is, for the table of generals in `skills/`."""
 
-from __future__ import annotations
+from cardforge.engine.battle.characters import Character as General
 
-from dataclasses import dataclass
-
-from cardforge.engine.battle.hooks import Skill
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class General:
-    """One character: its id, kingdom, sex, most HP and skills in the order of the card."""
-
-    id: str
-    side: str
-    sex: str
-    hp: int
-    skills: tuple[Skill, ...]
+__all__ = ["General"]

@@ -34,6 +34,4 @@ def _run(game: Battle, owner: Fighter, use: Use) -> Play:
         yield from game.draw(owner, 1, ID)
 
 
-CIXIONG = Kind(
-    ID, WEAPON, slot=WEAPON_SLOT, skill=Skill(ID, Reach(2), Trigger(TARGETED, _run, when=_when))
-)
+CIXIONG = Kind(ID, WEAPON, slot=WEAPON_SLOT, skill=Skill(ID, Reach(2), Trigger(TARGETED, _run, when=_when)))

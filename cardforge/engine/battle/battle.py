@@ -1,0 +1,179 @@
+"""The battle that a game subclasses: everything of the kernel, views and setting up included.
+
+A game names `society` (see `setup.py`), `nullifier` and `healer`, and says who wins (`on_death`), what a death brings
+(`after_death`) and how characters are chosen (`_choose_characters`).
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from cardforge.engine.battle import events as ev
+from cardforge.engine.battle import seen
+from cardforge.engine.battle import setup as setups
+from cardforge.engine.battle.characters import Character
+from cardforge.engine.battle.events import DISCARD, EQUIPMENT_PLACE, HAND_PLACE, JUDGEMENT_PLACE, OUT, PILE
+from cardforge.engine.battle.fighter import Fighter
+from cardforge.engine.battle.turns import PHASES, Turns
+from cardforge.engine.core.game import Play
+
+
+class Battle(Turns):
+    """A battle."""
+
+    __slots__ = ()
+
+    society: ClassVar[setups.Society]
+
+    @classmethod
+    def check_setup(cls, setup: dict[str, Any], players: int, ruleset: str) -> list[str]:
+        """See `setup.py` for what a setup may say."""
+        return setups.check(cls.society, setup, players)
+
+    # Setting up
+
+    def _deal(self, setup: dict[str, Any]) -> None:
+        self._lay_table(self.society.deck)
+        rules = setup.get("rules", {})
+        self.switches = {name: bool(rules.get(name, False)) for name in self.society.switches}
+        self._apply_switches()
+        self._log.append((ev.START, self.players, self.ruleset))
+        self._deal_roles(setup)
+        self.turn_seat = setup.get("turn", 1 if setup else self._lord_seat())
+        self.phase = PHASES.index(setup.get("phase", PHASES[0]))
+        self.used = dict(setup.get("used", {}))
+        self._order = ()
+
+    def _apply_switches(self) -> None:
+        """What the game's switches change in the kernel."""
+
+    def _lord_seat(self) -> int:
+        return next(fighter.seat for fighter in self.seats[1:] if fighter.lord)
+
+    def role_table(self, setup: dict[str, Any]) -> dict[str, int]:
+        """How many there are of each role: the row of the variant, else the first that fits the roles named."""
+        rows = self.society.tables[self.players]
+        named = [data["role"] for data in setup.get("seats", {}).values() if "role" in data]
+        if "variant" in setup:
+            return dict(rows[setup["variant"]])
+        fits = [row for row in rows.values() if all(named.count(role) <= row[role] for role in named)]
+        return dict(fits[0])
+
+    def _deal_roles(self, setup: dict[str, Any]) -> None:
+        """Roles as named; the lord sits at the first seat that names none, the rest is dealt."""
+        left = [role for role, n in self.role_table(setup).items() for _ in range(n)]
+        seats = setup.get("seats", {})
+        free = []
+        for fighter in self.seats[1:]:
+            fighter.role = seats.get(str(fighter.seat), {}).get("role", "")
+            if fighter.role:
+                left.remove(fighter.role)
+            else:
+                free.append(fighter)
+        if self.society.lord in left:
+            left.remove(self.society.lord)
+            free.pop(0).role = self.society.lord
+        self.rng.shuffle(left)
+        for fighter, role in zip(free, left, strict=True):
+            fighter.role = role
+        for fighter in self.seats[1:]:
+            fighter.lord = fighter.shown = fighter.role == self.society.lord
+            self._log.append((ev.IDENTITY, fighter.seat, fighter.role, fighter.shown))
+
+    def _prepare(self) -> Play:
+        setup = self.setup or {}
+        seats = setup.get("seats", {})
+        if setup.get("characters", True) and not any("character" in data for data in seats.values()):
+            yield from self._choose_characters()
+        for fighter in self.seats[1:]:
+            self._seat_fighter(fighter, seats.get(str(fighter.seat), {}))
+        self._seat_living()
+        self._lay_cards(setup)
+
+    def _choose_characters(self) -> Play:
+        """Asks for characters; `take_character` gives one to a fighter."""
+        return
+        yield
+
+    def take_character(self, fighter: Fighter, character: Character) -> None:
+        """The fighter is that character, for all to see."""
+        fighter.character = character.id
+        fighter.side = character.side
+        fighter.sex = character.sex
+        fighter.skills = character.skills
+        fighter.max_hp = character.hp
+        self._log.append((ev.CHARACTER, fighter.seat, character.id))
+
+    def _seat_fighter(self, fighter: Fighter, data: dict[str, Any]) -> None:
+        named = data.get("character")
+        if named is not None:
+            self.take_character(fighter, self.society.characters[named])
+        fighter.max_hp = data.get("max_hp", (fighter.max_hp or setups.PLAIN_HP) + self._extra_hp(fighter))
+        fighter.sex = data.get("sex", fighter.sex)
+        fighter.hp = data.get("hp", fighter.max_hp)
+        if data.get("alive") is False:
+            fighter.alive, fighter.shown, fighter.hp = False, True, 0
+            return
+        self.refresh(fighter)
+        self._log.append((ev.SEAT, fighter.seat, fighter.hp, fighter.max_hp))
+
+    def _extra_hp(self, fighter: Fighter) -> int:
+        return int(fighter.lord and self.players >= setups.EXTRA_HP_FROM)
+
+    def _lay_cards(self, setup: dict[str, Any]) -> None:
+        """Cards as named, the rest shuffled; then hands are dealt to those who have none named."""
+        seats, index = setup.get("seats", {}), self.deck.index
+        for fighter in self.seats[1:]:
+            self._lay_seat(fighter, seats.get(str(fighter.seat), {}))
+        self._place_silently([index[name] for name in reversed(setup.get("discard", []))], DISCARD)
+        top = [index[name] for name in setup.get("pile_is", setup.get("pile", []))]
+        pile = self.zones[PILE]
+        rest = [card for card in pile if card not in top] if top else pile[:]
+        self.rng.shuffle(rest)
+        pile[:] = rest
+        if setup.get("deal", True):
+            for fighter in self.living:
+                if "hand" not in seats.get(str(fighter.seat), {}):
+                    self._deal_hand(fighter)
+        if "pile_is" in setup:
+            self._place_silently(pile[:], OUT)
+        pile.extend(reversed(top))
+
+    def _deal_hand(self, fighter: Fighter) -> None:
+        cards = self.zones[PILE][: -self._opening_hand(fighter) - 1 : -1]
+        if cards:
+            self.move(cards, 4 * fighter.seat, "rule/deal")
+
+    def _opening_hand(self, fighter: Fighter) -> int:
+        return setups.OPENING_HAND
+
+    def _place_silently(self, cards: list[int], to: int) -> None:
+        for card in cards:
+            self.zones[self.place[card]].remove(card)
+            self.zones[to].append(card)
+            self.place[card] = to
+
+    def _lay_seat(self, fighter: Fighter, data: dict[str, Any]) -> None:
+        index, here = self.deck.index, 4 * fighter.seat
+        self._place_silently([index[name] for name in data.get("hand", [])], here + HAND_PLACE)
+        self._place_silently([index[name] for name in data.get("equipment", [])], here + EQUIPMENT_PLACE)
+        for entry in data.get("judgement", []):
+            card = index[entry["card"] if isinstance(entry, dict) else entry]
+            self._place_silently([card], here + JUDGEMENT_PLACE)
+            if isinstance(entry, dict) and entry.get("as", self.deck.kind[card].id) != self.deck.kind[card].id:
+                self.disguise[card] = self.deck.kinds[entry["as"]]
+        if fighter.alive:
+            self.refresh(fighter)
+
+    # What can be seen
+
+    def _view(self, player: int) -> dict[str, Any]:
+        return seen.view(self, player)
+
+    def inspect(self) -> dict[str, Any]:
+        """Everything, nothing hidden: see `seen.py`."""
+        return seen.inspect(self)
+
+    def faults(self) -> list[str]:
+        """Broken invariants."""
+        return seen.faults(self)

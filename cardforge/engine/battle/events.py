@@ -1,0 +1,229 @@
+"""The events of a battle: how the log's tuples read, for one who knows all and for one player.
+
+A card or role that the reader may not know is None, and so are `cards` as a whole.
+
+| event | data | when |
+|---|---|---|
+| start | players, ruleset | the game begins |
+| identity | seat, role | a role is dealt; the lord's is seen by all |
+| offer | seat, characters | characters are dealt to choose from; seen by their player |
+| character | seat, character | a character is shown |
+| seat | seat, hp, max_hp | a fighter is ready |
+| turn | seat, turn, round | a turn begins |
+| phase, skip | seat, phase (, why) | a phase begins, or is skipped at the behest of a record |
+| end_turn | seat | a turn ends |
+| move | cards, from, to, why, seat | cards change places, all from one place, at the behest of a record; by the seat or by the rules |
+| shuffle | count | the discard pile has become the pile |
+| use | seat, cards, as, targets, skill | cards are used as a kind (by a skill or "") |
+| play | seat, cards, as, for, skill | cards are played as a kind, for a record |
+| target | as, seat, old, new | a use by the seat has got another target |
+| effect, end_effect | as, seat, target | one card's effect on one target: a frame |
+| void | as, target, why | that effect does not happen |
+| skill, end_skill | seat, skill (, target) | a skill or an equipment's effect runs: a frame |
+| show | seat, cards | cards are shown to all |
+| look | seat, cards, why | top cards of the pile are looked at; seen by their player |
+| arrange | seat, top, bottom, why | they are put back on top (from the topmost) and under the pile; seen by their player |
+| judge | seat, why, card | a judgement begins |
+| replace | seat, card, by, why | the card that counts is replaced |
+| judged | seat, why, card, suit, rank, result | the result stands; rank from 1 to 13; result: whether it is what was wanted |
+| damage | seat, source, n, why, cards | damage is suffered |
+| prevent | seat, why | damage is not suffered after all |
+| lose_hp, heal | seat, n, why (, by) | HP change otherwise |
+| dying, saved | seat | HP are 0 or less; HP are over 0 again |
+| death | seat, killer, role | a fighter dies |
+| win | side, reason, seats | the game is won |
+| capped | turns | a cap is reached |
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from cardforge.engine.battle.kinds import SUITS
+from cardforge.engine.core.records import Event
+
+if TYPE_CHECKING:
+    from cardforge.engine.battle.kinds import Deck
+
+KINDS: Final = {
+    "start": "the game begins",
+    "identity": "a role is dealt",
+    "offer": "characters are dealt to choose from",
+    "character": "a character is shown",
+    "seat": "a fighter is ready",
+    "turn": "a turn begins",
+    "phase": "a phase begins",
+    "skip": "a phase is skipped",
+    "end_turn": "a turn ends",
+    "move": "cards change places",
+    "shuffle": "the discard pile has become the pile",
+    "use": "a card is used",
+    "play": "a card is played",
+    "target": "a use has got another target",
+    "effect": "a card's effect on one target begins",
+    "end_effect": "a card's effect on one target ends",
+    "void": "an effect does not happen",
+    "skill": "a skill or an equipment's effect begins",
+    "end_skill": "a skill or an equipment's effect ends",
+    "show": "cards are shown to all",
+    "look": "top cards of the pile are looked at",
+    "arrange": "cards are put back on top of and under the pile",
+    "judge": "a judgement begins",
+    "replace": "a judgement's card is replaced",
+    "judged": "a judgement's result stands",
+    "damage": "damage is suffered",
+    "prevent": "damage is not suffered after all",
+    "lose_hp": "HP are lost otherwise than by damage",
+    "heal": "HP are gained",
+    "dying": "a fighter is dying",
+    "saved": "a fighter is saved",
+    "death": "a fighter dies",
+    "win": "the game is won",
+    "capped": "a cap is reached",
+}
+NAMES: Final = tuple(KINDS)
+(
+    START,
+    IDENTITY,
+    OFFER,
+    CHARACTER,
+    SEAT,
+    TURN,
+    PHASE,
+    SKIP,
+    END_TURN,
+    MOVE,
+    SHUFFLE,
+    USE,
+    PLAY,
+    TARGET,
+    EFFECT,
+    END_EFFECT,
+    VOID,
+    SKILL,
+    END_SKILL,
+    SHOW,
+    LOOK,
+    ARRANGE,
+    JUDGE,
+    REPLACE,
+    JUDGED,
+    DAMAGE,
+    PREVENT,
+    LOSE_HP,
+    HEAL,
+    DYING,
+    SAVED,
+    DEATH,
+    WIN,
+    CAPPED,
+) = range(len(NAMES))
+
+# The fields of each kind's tuple after the kind; "public" is whether all may know the field before it.
+FIELDS: Final[tuple[tuple[str, ...], ...]] = (
+    ("players", "ruleset"),
+    ("seat", "role", "public"),
+    ("seat", "characters"),
+    ("seat", "character"),
+    ("seat", "hp", "max_hp"),
+    ("seat", "turn", "round"),
+    ("seat", "phase"),
+    ("seat", "phase", "why"),
+    ("seat",),
+    ("cards", "from", "to", "why", "seat"),
+    ("count",),
+    ("seat", "cards", "as", "targets", "skill"),
+    ("seat", "cards", "as", "for", "skill"),
+    ("as", "seat", "old", "new"),
+    ("as", "seat", "target"),
+    ("as", "seat", "target"),
+    ("as", "target", "why"),
+    ("seat", "skill", "target"),
+    ("seat", "skill"),
+    ("seat", "cards"),
+    ("seat", "cards", "why"),
+    ("seat", "top", "bottom", "why"),
+    ("seat", "why", "card"),
+    ("seat", "card", "by", "why"),
+    ("seat", "why", "card", "suit", "rank", "result"),
+    ("seat", "source", "n", "why", "cards"),
+    ("seat", "why"),
+    ("seat", "n", "why"),
+    ("seat", "by", "n", "why"),
+    ("seat",),
+    ("seat",),
+    ("seat", "killer", "role"),
+    ("side", "reason", "seats"),
+    ("turns",),
+)
+
+# Places: three for all, and four numbers a seat (hand, equipment, judgement, none).
+PILE: Final = 0
+DISCARD: Final = 1
+TABLE: Final = 2
+OUT: Final = 3
+HAND_PLACE: Final = 0
+EQUIPMENT_PLACE: Final = 1
+JUDGEMENT_PLACE: Final = 2
+COMMON_PLACES: Final = ("zone/pile", "zone/discard", "zone/table", "zone/out")
+SEAT_PLACES: Final = ("zone/hand", "zone/equipment", "zone/judgement")
+
+_CARDS: Final = ("cards", "top", "bottom")
+_PLACES: Final = ("from", "to")
+_MAYBE_SEATS: Final = ("source", "by", "killer", "seat", "target")
+_LISTS: Final = ("targets", "seats", "characters")
+
+
+def place_id(place: int) -> str:
+    """A place as an id: `zone/pile`, `zone/hand:3`."""
+    return COMMON_PLACES[place] if place < 4 else f"{SEAT_PLACES[place & 3]}:{place >> 2}"
+
+
+def _secret_of(place: int) -> int:
+    """Who alone knows the cards at a place: 0 nobody, a seat, or -1: everybody."""
+    if place == PILE:
+        return 0
+    return place >> 2 if place >= 4 and place & 3 == HAND_PLACE else -1
+
+
+def hidden(raw: tuple[Any, ...], reader: int) -> tuple[str, ...]:
+    """The fields of an entry that the reader may not know."""
+    kind = raw[0]
+    if kind == MOVE:
+        known = (_secret_of(raw[2]), _secret_of(raw[3]))
+        return () if -1 in known or reader in known else ("cards",)
+    if kind == IDENTITY:
+        return () if raw[3] or raw[1] == reader else ("role",)
+    if raw[1] == reader:
+        return ()
+    if kind == OFFER:
+        return ("characters",)
+    if kind == LOOK:
+        return ("cards",)
+    return ("top", "bottom") if kind == ARRANGE else ()
+
+
+def _plain(deck: Deck, field: str, value: Any) -> Any:
+    if field in _CARDS:
+        return [deck.ids[card] for card in value]
+    if field in _PLACES:
+        return place_id(value)
+    if field in _LISTS:
+        return list(value)
+    if field == "card":
+        return deck.ids[value]
+    if field in _MAYBE_SEATS and value == 0:
+        return None
+    return SUITS[value] if field == "suit" else value
+
+
+def event(deck: Deck, raw: tuple[Any, ...], reader: int | None) -> Event:
+    """One entry of the log as `reader` may know it (None: as it was)."""
+    secret = () if reader is None else hidden(raw, reader)
+    fields = FIELDS[raw[0]]
+    data = {
+        field: None if field in secret else _plain(deck, field, value)
+        for field, value in zip(fields, raw[1:], strict=True)
+        if field != "public"
+    }
+    return Event(NAMES[raw[0]], data)

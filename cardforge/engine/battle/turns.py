@@ -1,0 +1,292 @@
+"""Turns: six phases, the judgement of delayed cards, the play phase, the discard phase."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardforge.engine.battle import events as ev
+from cardforge.engine.battle import timing
+from cardforge.engine.battle.answering import PLAY_PHASE, CapReached
+from cardforge.engine.battle.events import TABLE
+from cardforge.engine.battle.fighter import Fighter
+from cardforge.engine.battle.harm import Ended, Harm
+from cardforge.engine.battle.hooks import TO_USE, Active, Convert, Skill, Supply
+from cardforge.engine.battle.kinds import Kind
+from cardforge.engine.battle.moments import PLAYERS, Drawing, Phase, Request
+from cardforge.engine.battle.triggers import skill_atom
+from cardforge.engine.core.atoms import PASS, Atom, Option
+from cardforge.engine.core.decision import Decision
+from cardforge.engine.core.game import Play
+from cardforge.engine.core.records import Outcome
+
+PHASES: Final = ("turn_start", "judge", "draw", "play", "discard", "turn_end")
+TURN_START, JUDGE, DRAW, PLAY, DISCARD_PHASE, TURN_END = range(6)
+assert PLAY == PLAY_PHASE
+DRAWN_A_TURN: Final = 2
+
+PlayWay = int | tuple[Skill, Active] | tuple[Skill, Convert] | tuple[Skill, Supply]
+
+
+class Turns(Harm):
+    """Turns."""
+
+    __slots__ = ()
+
+    def _play(self) -> Play:
+        try:
+            yield from self._prepare()
+            first = self.phase
+            while self.turns < self.turn_cap:
+                yield from self._turn(self.turn_fighter, first)
+                first = TURN_START
+                self._next_turn()
+            self._cap()
+        except Ended:
+            return
+        except CapReached:
+            self._cap()
+
+    def _cap(self) -> None:
+        self._log.append((ev.CAPPED, self.turns))
+        self.outcome = Outcome("capped", reason="turn_cap")
+
+    def _prepare(self) -> Play:
+        """What must be chosen before the first turn."""
+        return
+        yield
+
+    def _next_turn(self) -> None:
+        """The turn goes to the next living seat."""
+        seat = self.turn_seat
+        after = [fighter.seat for fighter in self.living if fighter.seat > seat]
+        self.turn_seat = after[0] if after else self.living[0].seat
+        self.round += not after
+        self._order = ()
+
+    def _turn(self, fighter: Fighter, first: int) -> Play:
+        self.turns += 1
+        if self.turns > 1:
+            self.used = {}
+        self.played = {}
+        self.skipped = []
+        log, seat = self._log, fighter.seat
+        log.append((ev.TURN, seat, self.turns, self.round))
+        for phase in range(first, len(PHASES)):
+            self.phase = phase
+            if not (yield from self._skips(fighter, phase)):
+                log.append((ev.PHASE, seat, PHASES[phase]))
+                yield from self._phase(fighter, phase)
+            if not fighter.alive:
+                break
+        log.append((ev.END_TURN, seat))
+
+    def _skips(self, fighter: Fighter, phase: int) -> Play:
+        """Whether the phase is skipped."""
+        for skipped, why in self.skipped:
+            if skipped == phase:
+                self._log.append((ev.SKIP, fighter.seat, PHASES[phase], why))
+                return True
+        if self.watch[timing.BEFORE_PHASE]:
+            event = Phase(fighter, phase)
+            yield from self.fire(timing.BEFORE_PHASE, fighter, event)
+            if event.skip:
+                self._log.append((ev.SKIP, fighter.seat, PHASES[phase], event.why))
+                return True
+        return not fighter.alive
+
+    def skip_phase(self, phase: int, why: str) -> None:
+        """A phase of this turn will be skipped."""
+        self.skipped.append((phase, why))
+
+    def _phase(self, fighter: Fighter, phase: int) -> Play:
+        if phase == PLAY:
+            yield from self._play_phase(fighter)
+        elif phase == DRAW:
+            yield from self._draw_phase(fighter)
+        elif phase == JUDGE:
+            if fighter.judgement:
+                yield from self._judge_phase(fighter)
+        elif phase == DISCARD_PHASE:
+            yield from self._discard_phase(fighter)
+        else:
+            at = timing.TURN_START if phase == TURN_START else timing.TURN_END
+            if self.watch[at]:
+                yield from self.fire(at, fighter, Phase(fighter, phase))
+
+    def _draw_phase(self, fighter: Fighter) -> Play:
+        drawing = Drawing(fighter, DRAWN_A_TURN)
+        if self.watch[timing.DRAWING]:
+            yield from self.fire(timing.DRAWING, fighter, drawing)
+        if not drawing.replaced and drawing.n > 0:
+            yield from self.draw(fighter, drawing.n, "rule/draw-phase")
+
+    def hand_limit(self, fighter: Fighter) -> int:
+        """How many cards may be kept in the discard phase: HP, and what skills add."""
+        return max(0, fighter.hp) + sum(part.fn(self, fighter) for part in fighter.hand_limits)
+
+    def _discard_phase(self, fighter: Fighter) -> Play:
+        over = len(fighter.hand) - self.hand_limit(fighter)
+        if over > 0:
+            cards = yield from self.ask_cards(
+                fighter, fighter.hand, over, over, (Option("rule/discard-phase"),), kind="discard"
+            )
+            yield from self.discard(fighter, cards, "rule/discard-phase")
+
+    # Delayed cards
+
+    def _judge_phase(self, fighter: Fighter) -> Play:
+        """The last placed first; what comes into the zone meanwhile waits for another turn."""
+        for card in fighter.judgement[::-1]:
+            if not fighter.alive:
+                return
+            if card in fighter.judgement:
+                yield from self._judge_delayed(fighter, card)
+
+    def _judge_delayed(self, fighter: Fighter, card: int) -> Play:
+        kind = self.standing_for(card)
+        frame = (kind.id, 0, fighter.seat)
+        self.move((card,), TABLE, kind.id, fighter.seat)
+        self._log.append((ev.EFFECT, *frame))
+        if kind.nullifiable and not self.nullify_at_placement and (yield from self.nullified(kind, fighter)):
+            assert self.nullifier is not None
+            self._log.append((ev.VOID, kind.id, fighter.seat, self.nullifier.id))
+            if kind.passes_on:
+                self.pass_on(fighter, card, kind)
+        else:
+            assert kind.judged is not None
+            yield from kind.judged(self, fighter, card, kind)
+        self.clear_table((card,), kind.id)
+        self._log.append((ev.END_EFFECT, *frame))
+
+    def pass_on(self, fighter: Fighter, card: int, kind: Kind) -> None:
+        """A delayed card goes from the table to the next fighter who can have it, or back to where it was."""
+        at = self.living.index(fighter)
+        for other in (*self.living[at + 1 :], *self.living[:at], fighter):
+            if not self.judges(other, kind) and not (other.forbids and self.protected(other, None, kind)):
+                self.place_delayed(other, card, kind, kind.id, fighter.seat)
+                return
+
+    # The play phase
+
+    def _play_phase(self, fighter: Fighter) -> Play:
+        failed: list[str] = []
+        while fighter.alive:
+            ways = self._play_ways(fighter, failed)
+            options: list[Atom] = [
+                self.deck.atoms[way] if type(way) is int else skill_atom(way[0].id)  # type: ignore[index]
+                for way in ways
+            ]
+            (choice,) = yield Decision("play", fighter.seat, (*options, PASS))
+            if choice == len(ways):
+                return
+            way = ways[choice]
+            if type(way) is int:
+                done = yield from self._play_card(fighter, self.deck.kind[way], (way,), "")
+            else:
+                done = yield from self._play_skill(fighter, *way, failed)  # type: ignore[misc]
+            if done:
+                failed.clear()
+            self.check_cap()
+
+    def _play_ways(self, fighter: Fighter, failed: list[str]) -> list[PlayWay]:
+        """What can be done in the play phase: hand cards as they are, active skills, conversions, supplies."""
+        kinds = self.deck.kind
+        ways: list[PlayWay] = []
+        known: dict[Kind, bool] = {}
+        for card in fighter.hand:
+            kind = kinds[card]
+            usable = known.get(kind)
+            if usable is None:
+                usable = known[kind] = kind.active and self.usable(fighter, kind)
+            if usable:
+                ways.append(card)
+        for skill, active in fighter.actives:
+            if not (active.times and self.used.get(skill.id, 0) >= active.times) and active.can(self, fighter):
+                ways.append((skill, active))
+        for converts in fighter.converts.values():
+            for skill, convert in converts:
+                if convert.kind.active and self._may_convert(fighter, convert):
+                    ways.append((skill, convert))
+        for supplies in fighter.supplies.values():
+            for skill, supply in supplies:
+                if supply.kind.active and skill.id not in failed and self._may_supply_use(fighter, supply, known):
+                    ways.append((skill, supply))
+        return ways
+
+    def _may_convert(self, fighter: Fighter, part: Convert) -> bool:
+        if not part.to & TO_USE or not (part.when is None or part.when(self, fighter, TO_USE)):
+            return False
+        return bool(self._use_payments(fighter, part, some=True))
+
+    def _use_payments(self, fighter: Fighter, part: Convert, some: bool = False) -> list[tuple[int, ...]]:
+        """The ways to pay a conversion that leave a legal target; hand cards are all alike in that."""
+        found: list[tuple[int, ...]] = []
+        from_hand: bool | None = None
+        for payment in self.payments(fighter, part):
+            if any(card in fighter.equipment for card in payment):
+                usable = self.usable(fighter, part.kind, payment)
+            else:
+                if from_hand is None:
+                    from_hand = self.usable(fighter, part.kind)
+                usable = from_hand
+            if usable:
+                found.append(payment)
+                if some:
+                    break
+        return found
+
+    def _may_supply_use(self, fighter: Fighter, part: Supply, known: dict[Kind, bool]) -> bool:
+        if not part.to & TO_USE:
+            return False
+        usable = known.get(part.kind)
+        if usable is None:
+            usable = known[part.kind] = self.usable(fighter, part.kind)
+        return usable and part.can(self, fighter, Request(fighter, part.kind, TO_USE, part.kind.id))
+
+    def _play_skill(self, fighter: Fighter, skill: Skill, part: Active | Convert | Supply, failed: list[str]) -> Play:
+        if isinstance(part, Active):
+            return (yield from self.act_active(fighter, skill, part))
+        if isinstance(part, Convert):
+            cards = yield from self.ask_convert(fighter, skill, part, self._use_payments(fighter, part))
+            if not cards:
+                return False
+            return (yield from self._play_card(fighter, part.kind, cards, skill.id))
+        return (yield from self._play_supply(fighter, skill, part, failed))
+
+    def _play_supply(self, fighter: Fighter, skill: Skill, part: Supply, failed: list[str]) -> Play:
+        targets = yield from self._choose_targets(fighter, part.kind, (), (skill_atom(skill.id),))
+        if not targets:
+            return False
+        request = Request(fighter, part.kind, TO_USE, part.kind.id, targets=targets)
+        answer = yield from self.run_supply(skill, part, request)
+        if answer is None:
+            failed.append(skill.id)
+            return False
+        yield from self.use(fighter, part.kind, answer.cards, targets, skill.id, paid=True)
+        return True
+
+    def _play_card(self, fighter: Fighter, kind: Kind, cards: tuple[int, ...], skill: str) -> Play:
+        """A card is used in the play phase, its targets chosen; False if cancelled."""
+        if kind.fixed is not None:
+            yield from self.use(fighter, kind, cards, self.fixed_targets(fighter, kind), skill)
+            return True
+        atoms = self.deck.atoms
+        about: tuple[Atom, ...] = (*([skill_atom(skill)] if skill else []), *[atoms[card] for card in cards])
+        targets = yield from self._choose_targets(fighter, kind, cards, about)
+        if not targets:
+            return False
+        victim = None
+        if kind.second is not None:
+            among = kind.second(self, fighter, targets[0])
+            second = yield from self.ask_targets(fighter, among, 0, 1, (*about, PLAYERS[targets[0].seat]))
+            if not second:
+                return False
+            victim = second[0]
+        yield from self.use(fighter, kind, cards, targets, skill, victim=victim)
+        return True
+
+    def _choose_targets(self, fighter: Fighter, kind: Kind, cards: tuple[int, ...], about: tuple[Atom, ...]) -> Play:
+        among = self.candidates(fighter, kind, cards)
+        lo, hi = kind.targets
+        hi += self.more_targets(fighter, kind, cards)
+        return (yield from self.ask_targets(fighter, among, 0, hi, about))

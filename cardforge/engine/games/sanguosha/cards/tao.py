@@ -1,0 +1,26 @@
+"""桃: in your play phase, when you are wounded, you gain 1 HP; or it heals a dying fighter by 1 HP."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardforge.engine.battle.kinds import BASIC, Kind
+
+if TYPE_CHECKING:
+    from cardforge.engine.battle.battle import Battle
+    from cardforge.engine.battle.fighter import Fighter
+    from cardforge.engine.battle.moments import Use
+    from cardforge.engine.core.game import Play
+
+ID = "card/tao"
+
+
+def _fixed(game: Battle, user: Fighter) -> list[Fighter]:
+    return [user] if game.wounded(user) else []
+
+
+def _effect(game: Battle, use: Use) -> Play:
+    return game.heal(use.target, use.user, 1, ID, use)
+
+
+TAO = Kind(ID, BASIC, fixed=_fixed, effect=_effect)
