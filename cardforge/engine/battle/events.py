@@ -217,12 +217,17 @@ def _plain(deck: Deck, field: str, value: Any) -> Any:
     return SUITS[value] if field == "suit" else value
 
 
+def _veiled(field: str, value: Any) -> Any:
+    """What one who may not know sees: of several cards their number."""
+    return [None] * len(value) if field in _CARDS else None
+
+
 def event(deck: Deck, raw: tuple[Any, ...], reader: int | None) -> Event:
     """One entry of the log as `reader` may know it (None: as it was)."""
     secret = () if reader is None else hidden(raw, reader)
     fields = FIELDS[raw[0]]
     data = {
-        field: None if field in secret else _plain(deck, field, value)
+        field: _veiled(field, value) if field in secret else _plain(deck, field, value)
         for field, value in zip(fields, raw[1:], strict=True)
         if field != "public"
     }
