@@ -47,18 +47,23 @@ ANY_DISTANCE: Final = 0
 ATTACK_RANGE: Final = -1
 
 
+def _oneself(game: Table, user: Fighter) -> list[Fighter]:
+    """Equipment is put on by its user."""
+    return [user]
+
+
 class Kind:
     """A kind of card.
 
     - `active`: it can be used in the play phase, if `can(game, user)` (None: always).
     - `fixed(game, user)`: its targets, where there is nothing to choose; else `may_target(game, user, target)` (None:
       always) says who may be chosen, among all other fighters (`myself`: the user too) within `reach` (ANY_DISTANCE,
-      ATTACK_RANGE, or a distance) whom nothing protects, and `targets` how many, from and to.
+      ATTACK_RANGE, or a distance) whom nothing protects, and `targets` how many at most.
     - `second(game, user, target)`: among whom a second target is chosen for the target (`use.victim`).
     - `limit`: how often it may be used in a play phase (0: as often as one likes).
     - `effect(game, use)`: what it does to `use.target`; `begin` and `end` are done once, before and after all effects.
-    - `works(game, use)`: whether the effect on `use.target` can do anything at all (None: always); if not, it is void and
-      cannot be nullified.
+    - `works(game, use)`: whether the effect on `use.target` can do anything at all (None: always); if not, it is void
+      and cannot be nullified.
     - `nullifiable`: each effect may be nullified before it begins.
     - `judged(game, fighter, card, kind)`: for a delayed card, what happens at the judgement; `passes_on`: nullified, it
       goes to the next fighter's judgement zone, not to the discard pile.
@@ -100,7 +105,7 @@ class Kind:
         may_target: Callable[[Table, Fighter, Fighter], bool] | None = None,
         myself: bool = False,
         reach: int = ANY_DISTANCE,
-        targets: tuple[int, int] = (1, 1),
+        targets: int = 1,
         second: Callable[[Table, Fighter, Fighter], list[Fighter]] | None = None,
         limit: int = 0,
         begin: Callable[[Table, Use], Play | None] | None = None,
@@ -118,7 +123,7 @@ class Kind:
         self.type = type
         self.active = active
         self.can = can
-        self.fixed = fixed
+        self.fixed = _oneself if fixed is None and slot != NO_SLOT else fixed
         self.may_target = may_target
         self.myself = myself
         self.reach = reach
@@ -143,8 +148,7 @@ class Deck:
     """The physical cards of a game, numbered from 0; every attribute is a list by card number.
 
     `kind`, `suit` (SPADE ..), `rank` (1 to 13), `colour`, `ids` (`card/x#S8`, a second identical one `card/x#S8.2`),
-    `atoms`. `index` is the way back from an id; `of_kind` the cards of a kind by its record's id; `bare` and `converted`
-    say what a card in a judgement zone stands for.
+    `atoms`. `index` is the way back from an id, `of_kind` the cards of a kind by its record's id, `kinds` the kinds.
     """
 
     __slots__ = ("atoms", "colour", "ids", "index", "kind", "kinds", "of_kind", "rank", "suit")
