@@ -9,7 +9,6 @@ from cardforge.engine.battle.moments import Answer, Request
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.battle import Battle
-
     from cardforge.engine.battle.fighter import Fighter
     from cardforge.engine.battle.kinds import Kind
     from cardforge.engine.core.game import Play

@@ -19,7 +19,6 @@ from cardforge.engine.games.sanguosha.skills.words import WEI
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.battle import Battle
-
     from cardforge.engine.battle.fighter import Fighter
     from cardforge.engine.battle.moments import Damage
     from cardforge.engine.core.game import Play

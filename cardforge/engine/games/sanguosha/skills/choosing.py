@@ -8,7 +8,6 @@ from cardforge.engine.battle.kinds import BLACK, DIAMOND, RED
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.battle import Battle
-
     from cardforge.engine.battle.fighter import Fighter
 
 

@@ -1,6 +1,7 @@
 """郭嘉.
 
-天妒: when a judgement of yours stands, you may take the card that was judged, before its effect.
+天妒: when a judgement of yours stands, you may take the card that was judged, before its effect (with the switch
+`tiandu_after_effect`: after it, when it is about to be discarded).
 遗计: for each point of damage that you suffered, you may look at the two topmost cards of the pile and hand them out as
 you like, to yourself too; each pair is handed out before the next is looked at.
 """
@@ -11,11 +12,10 @@ from typing import TYPE_CHECKING
 
 from cardforge.engine.battle.events import TABLE
 from cardforge.engine.battle.hooks import Skill, Trigger
-from cardforge.engine.battle.timing import DAMAGED, JUDGED
+from cardforge.engine.battle.timing import DAMAGED, JUDGED, JUDGEMENT_OVER
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.battle import Battle
-
     from cardforge.engine.battle.fighter import Fighter
     from cardforge.engine.battle.moments import Damage, Judgement
     from cardforge.engine.core.game import Play
@@ -25,8 +25,12 @@ YIJI_ID = "skill/yiji"
 CARDS_A_POINT = 2
 
 
-def _lies_there(game: Battle, owner: Fighter, judgement: Judgement) -> bool:
-    return judgement.card >= 0 and game.place[judgement.card] == TABLE
+def _stands(game: Battle, owner: Fighter, judgement: Judgement) -> bool:
+    return not game.switches["tiandu_after_effect"] and game.place[judgement.card] == TABLE
+
+
+def _is_over(game: Battle, owner: Fighter, judgement: Judgement) -> bool:
+    return game.switches["tiandu_after_effect"] and game.place[judgement.card] == TABLE
 
 
 def _take(game: Battle, owner: Fighter, judgement: Judgement) -> Play:
@@ -46,5 +50,5 @@ def _hand_out(game: Battle, owner: Fighter, damage: Damage) -> Play:
         cards = [card for card in cards if card not in given]
 
 
-TIANDU = Skill(TIANDU_ID, Trigger(JUDGED, _take, when=_lies_there))
+TIANDU = Skill(TIANDU_ID, Trigger(JUDGED, _take, when=_stands), Trigger(JUDGEMENT_OVER, _take, when=_is_over))
 YIJI = Skill(YIJI_ID, Trigger(DAMAGED, _hand_out, times=_points))

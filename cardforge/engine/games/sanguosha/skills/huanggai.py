@@ -12,7 +12,6 @@ from cardforge.engine.battle.moments import Plan
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.battle import Battle
-
     from cardforge.engine.battle.fighter import Fighter
     from cardforge.engine.core.game import Play
 

@@ -14,7 +14,6 @@ from cardforge.engine.battle.timing import USED
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.battle import Battle
-
     from cardforge.engine.battle.fighter import Fighter
     from cardforge.engine.battle.moments import Use
     from cardforge.engine.core.game import Play

@@ -1,6 +1,7 @@
 """华佗.
 
-急救: outside your own turn, a red card of yours, from hand or equipment, counts as a 桃.
+急救: outside your own turn, a red card of yours, from hand or equipment, counts as a 桃. With the switch
+`jijiu_from_hand_only` equipment does not serve.
 青囊: once in your play phase you may discard a hand card: one wounded player gains one HP.
 """
 
@@ -15,7 +16,6 @@ from cardforge.engine.games.sanguosha.skills.choosing import is_red
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.battle import Battle
-
     from cardforge.engine.battle.fighter import Fighter
     from cardforge.engine.core.game import Play
 
@@ -23,6 +23,10 @@ JIJIU_ID = "skill/jijiu"
 QINGNANG_ID = "skill/qingnang"
 PRICE = 1
 HEAL = 1
+
+
+def _serves(game: Battle, owner: Fighter, card: int) -> bool:
+    return is_red(game, owner, card) and (card in owner.hand or not game.switches["jijiu_from_hand_only"])
 
 
 def _out_of_turn(game: Battle, owner: Fighter, purpose: int) -> bool:
@@ -48,5 +52,5 @@ def _cure(game: Battle, owner: Fighter, plan: Plan) -> Play:
     yield from game.heal(plan.targets[0], owner, HEAL, QINGNANG_ID)
 
 
-JIJIU = Skill(JIJIU_ID, Convert(TAO, is_red, zones=OWN_CARDS, to=TO_USE, when=_out_of_turn))
+JIJIU = Skill(JIJIU_ID, Convert(TAO, _serves, zones=OWN_CARDS, to=TO_USE, when=_out_of_turn))
 QINGNANG = Skill(QINGNANG_ID, Active(_can, _choose, _cure, times=1))

@@ -18,7 +18,6 @@ from cardforge.engine.games.sanguosha.skills.words import MALE
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.battle import Battle
-
     from cardforge.engine.battle.fighter import Fighter
     from cardforge.engine.battle.moments import Lost
     from cardforge.engine.core.game import Play

@@ -13,7 +13,6 @@ from cardforge.engine.battle.timing import DRAWING
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.battle import Battle
-
     from cardforge.engine.battle.fighter import Fighter
     from cardforge.engine.battle.moments import Drawing
     from cardforge.engine.core.game import Play

@@ -13,7 +13,6 @@ from cardforge.engine.games.sanguosha.cards.shan import SHAN
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.battle import Battle
-
     from cardforge.engine.battle.fighter import Fighter
 
 

@@ -16,7 +16,6 @@ from cardforge.engine.games.sanguosha.skills.choosing import is_black
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.battle import Battle
-
     from cardforge.engine.battle.fighter import Fighter
     from cardforge.engine.battle.moments import Judgement, Phase
     from cardforge.engine.core.game import Play

@@ -19,13 +19,8 @@ def seating(k: int) -> list[str]:
     kin = [general.id for general in GENERALS if general.side == side and general.id != lord]
     rest = [general.id for general in GENERALS if general.side != side]
     pick = k // 3
-    return [
-        lord,
-        kin[pick % len(kin)],
-        rest[pick % len(rest)],
-        kin[(pick + 1) % len(kin)],
-        rest[(pick * 7 + 3) % len(rest)],
-    ]
+    near, far = kin[pick % len(kin)], kin[(pick + 1) % len(kin)]
+    return [lord, near, rest[pick % len(rest)], far, rest[(pick + 5) % len(rest)]]
 
 
 def play(k: int) -> Game:

@@ -42,8 +42,8 @@ def test_jijiu_does_not_serve_in_his_own_turn() -> None:
 
 def test_jijiu_ruleset_may_leave_equipment_out() -> None:
     s = Scene(
-        {1: {"hand": "sha#S8"}, 2: {"hp": 1, "role": "rebel"}, 3: {"character": "huatuo", "equipment": "chitu#H5"}},
-        rules={"first_aid_hand_only": True},
+        {1: {"hand": "sha#S8"}, 2: {"hp": 1}, 3: {"character": "huatuo", "equipment": "chitu#H5"}},
+        rules={"jijiu_from_hand_only": True},
     ).run("1 play: sha#S8", "1 target: 2")
     assert not s.alive(2)
 

@@ -51,7 +51,6 @@ def test_046_jianxiong_takes_the_last_strike_of_a_chain() -> None:
         "1 play: sha#S8",
         "1 target: 2",
         "2 respond: shan#D2",
-        "1 skill: qinglong",
         "1 respond: sha#S9",
         "2 skill: jianxiong",
     )
@@ -70,7 +69,6 @@ def test_047_the_dragon_follows_the_new_target_of_liuli() -> None:
         "1 target: 4",
         "4 skill: liuli",
         "3 respond: shan#D2",
-        "1 skill: qinglong",
         "1 respond: sha#S9",
     )
     assert (s.hp(3), s.hp(4)) == (3, 3)
@@ -282,7 +280,12 @@ def test_141_a_card_of_guose_is_itself_again_in_another_hand() -> None:
 def test_142_lianying_between_the_two_answers_to_wushuang() -> None:
     seats = {1: {"character": "lvbu", "hand": "sha#S8"}, 2: {"character": "luxun", "hand": "shan#D2"}}
     s = Scene(seats, pile="shan#D3").run(
-        "1 play: sha#S8", "1 target: 2", "2 respond: shan#D2", "2 skill: lianying", "2 respond: shan#D3"
+        "1 play: sha#S8",
+        "1 target: 2",
+        "2 respond: shan#D2",
+        "2 skill: lianying",
+        "2 respond: shan#D3",
+        "2 skill: pass",
     )
     assert (s.hp(2), s.hand(2)) == (3, [])
 

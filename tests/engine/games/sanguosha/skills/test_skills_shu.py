@@ -43,13 +43,13 @@ def test_rende_can_be_called_off_and_needs_hand_cards() -> None:
 
 
 def test_rende_counts_anew_in_the_next_turn() -> None:
-    s = liubei("sha#S8 sha#S9 tao#H3", hp=1)
+    s = liubei("sha#S8 sha#S9 tao#H3", hp=3)
     s.run(
         "1 play: rende", "1 give: sha#S8", "1 target: 2", "1 play: pass", "2 play: pass", "3 play: pass", until="4 play"
     )
     s.run("4 play: pass")
     s.run("1 play: rende", "1 give: sha#S9", "1 target: 2")
-    assert s.hp(1) == 1
+    assert s.hp(1) == 3
 
 
 # 激将

@@ -96,7 +96,15 @@ def test_hujia_uses_the_others_conversions_and_armour() -> None:
         turn=2,
         pile="sha#C3",
     )
-    s.run("2 play: sha#S8", "2 target: 1", "1 respond: hujia", "3 respond: pass", "4 respond: bagua", until="2 play")
+    s.run(
+        "2 play: sha#S8",
+        "2 target: 1",
+        "1 respond: hujia",
+        "3 respond: pass",
+        "4 respond: bagua",
+        "1 skill: pass",
+        until="2 play",
+    )
     assert s.hp(1) == 3
     s = Scene({1: {"character": "caocao"}, 2: {"hand": "sha#S8"}, 3: {"character": "zhenji", "hand": "sha#C2"}}, turn=2)
     s.run("2 play: sha#S8", "2 target: 1", "1 respond: hujia", "3 respond: qingguo", "3 cards: sha#C2", until="2 play")
@@ -188,7 +196,8 @@ def test_guicai_puts_a_hand_card_in_place_of_the_judged_card() -> None:
 def test_guicai_may_be_declined_and_needs_a_hand_card() -> None:
     s = guicai_scene().run("2 skill: pass", until="2 play")
     assert s.events("skip")
-    assert s.hand(2) == ["tao#H3", "sha#C2", "sha#C5", *s.hand(2)[3:]]
+    assert s.hand(2)[:2] == ["tao#H3", "sha#C2"]
+    assert s.hand(1) == ["sha#S8", "sha#C4", "sha#C5"]
     seats = {1: {"judgement": "lebu#S6"}, 2: {"character": "simayi", "equipment": "qilin#H5"}}
     Scene(seats, phase="judge", pile="sha#C3").run(until="2 play")
 
@@ -360,10 +369,13 @@ def test_yiji_shows_the_cards_to_nobody_else() -> None:
     s = yiji_scene().run(
         "1 play: sha#S8", "1 target: 2", "2 skill: yiji", "2 give: sha#C4", "2 target: 4", "2 target: 2"
     )
-    seen = {reader: [move.data["cards"] for move in s.events("move", reader)][-2:] for reader in (1, 2, 4)}
+    moves = {reader: [move.data for move in s.events("move", reader)] for reader in (1, 2, 4)}
+    seen = {reader: [data["cards"] for data in moves[reader] if data["why"] == "skill/yiji"] for reader in (1, 2, 4)}
     assert seen[1] == [[None], [None]]
-    assert seen[2] == [["card/sha#C4"], ["card/tao#H3"]]
+    assert seen[2] == [[None], ["card/tao#H3"]]
     assert seen[4] == [["card/sha#C4"], [None]]
+    assert s.events("look", 2)[0].data["cards"] == ["card/tao#H3", "card/sha#C4"]
+    assert s.events("look", 4)[0].data["cards"] == [None, None]
 
 
 # 倾国
