@@ -41,7 +41,7 @@ class Answering(Asking):
         return answer
 
     def answers(self, fighter: Fighter, kind: Kind, to: int, why: str, source: Fighter, use: Use) -> Play:
-        """As many answers as the source makes necessary, one after another: the last `Answer`, or None if one failed."""
+        """As many answers as the source makes necessary, one after another: the last one, or None if one failed."""
         request = Request(fighter, kind, to, why, source, use)
         answer: Answer | None = None
         for n in range(self.needed(request) if source.needs else 1):
@@ -54,11 +54,13 @@ class Answering(Asking):
 
     def needed(self, request: Request) -> int:
         """How many answers the request's source makes necessary."""
-        most = 1
-        for skill, part in request.source.needs if request.source is not None else ():
-            n = part.fn(self, request.source, request)
+        most, source = 1, request.source
+        if source is None:
+            return most
+        for skill, part in source.needs:
+            n = part.fn(self, source, request)
             if n > 1:
-                self.acted(request.source, skill)
+                self.acted(source, skill)
                 most = max(most, n)
         return most
 
@@ -83,7 +85,7 @@ class Answering(Asking):
         return None
 
     def _way_atom(self, way: Way) -> Atom:
-        return self.deck.atoms[way] if type(way) is int else skill_atom(way[0].id)  # type: ignore[index]
+        return self.deck.atoms[way] if isinstance(way, int) else skill_atom(way[0].id)
 
     def _try_way(self, request: Request, kind: Kind, way: Way) -> Play:
         fighter = request.fighter
@@ -115,9 +117,8 @@ class Answering(Asking):
         if reaches:
             ways += [card for card in fighter.hand if kinds[card] is kind]
         for skill, convert in fighter.converts.get(kind.id, ()):
-            if convert.to & to and (convert.when is None or convert.when(self, fighter, to)):
-                if self._request_payments(request, convert):
-                    ways.append((skill, convert))
+            if self.can_convert(fighter, convert, to) and self._request_payments(request, convert):
+                ways.append((skill, convert))
         for skill, supply in fighter.supplies.get(kind.id, ()):
             if (
                 reaches

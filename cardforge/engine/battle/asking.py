@@ -10,7 +10,7 @@ from cardforge.engine.battle.hooks import EQUIPPED, HAND_CARDS, OWN_CARDS, Conve
 from cardforge.engine.battle.moments import PLAYERS
 from cardforge.engine.battle.moves import Moves
 from cardforge.engine.battle.triggers import skill_atom
-from cardforge.engine.core.atoms import DIVIDER, PASS, Atom, Card, HiddenCard, Option
+from cardforge.engine.core.atoms import DIVIDER, PASS, Atom, HiddenCard, Option
 from cardforge.engine.core.decision import Choice, Decision
 from cardforge.engine.core.game import Play
 
@@ -125,14 +125,11 @@ class Asking(Moves):
         if part.n == 1:
             cards = yield from self.ask_cards(fighter, [payment[0] for payment in payments], 0, 1, skill.id)
             return cards
-        options = sorted({card for payment in payments for card in payment}, key=self._own_position(fighter))
+        options = sorted({card for payment in payments for card in payment}, key=self.own_cards(fighter).index)
         index = {card: i for i, card in enumerate(options)}
         legal = ((), *[tuple(sorted([index[card] for card in payment])) for payment in payments])
         cards = yield from self.ask_cards(fighter, options, 0, part.n, skill.id, legal=legal)
         return cards
-
-    def _own_position(self, fighter: Fighter) -> object:
-        return {card: i for i, card in enumerate(self.own_cards(fighter))}.__getitem__
 
     def convertible(self, fighter: Fighter, part: Convert) -> list[int]:
         """The own cards that fit a conversion."""
@@ -142,14 +139,13 @@ class Asking(Moves):
             cards += [card for card in fighter.equipment if fits(self, fighter, card)]
         return cards
 
+    def can_convert(self, fighter: Fighter, part: Convert, to: int) -> bool:
+        """Whether the conversion works now, for using or for playing."""
+        return bool(part.to & to) and (part.when is None or part.when(self, fighter, to))
+
     def payments(self, fighter: Fighter, part: Convert) -> list[tuple[int, ...]]:
         """The ways to pay a conversion, whatever it is for."""
         cards = self.convertible(fighter, part)
         if part.n == 1:
             return [(card,) for card in cards]
         return list(combinations(cards, part.n))
-
-    @staticmethod
-    def card_atoms(cards: Sequence[Atom]) -> tuple[Card, ...]:
-        """Those atoms that are cards."""
-        return tuple(atom for atom in cards if isinstance(atom, Card))

@@ -52,7 +52,7 @@ class Battle(Turns):
 
     def role_table(self, setup: dict[str, Any]) -> dict[str, int]:
         """How many there are of each role: the row of the variant, else the first that fits the roles named."""
-        rows = self.society.tables[self.players]
+        rows = self.society.rows(self.players, setup)
         named = [data["role"] for data in setup.get("seats", {}).values() if "role" in data]
         if "variant" in setup:
             return dict(rows[setup["variant"]])

@@ -1,6 +1,6 @@
 """The events of a battle: how the log's tuples read, for one who knows all and for one player.
 
-A card or role that the reader may not know is None, and so are `cards` as a whole.
+What the reader may not know is None, `cards` as a whole. `why` is the id of the record at whose behest it happens.
 
 | event | data | when |
 |---|---|---|
@@ -10,22 +10,22 @@ A card or role that the reader may not know is None, and so are `cards` as a who
 | character | seat, character | a character is shown |
 | seat | seat, hp, max_hp | a fighter is ready |
 | turn | seat, turn, round | a turn begins |
-| phase, skip | seat, phase (, why) | a phase begins, or is skipped at the behest of a record |
+| phase, skip | seat, phase (, why) | a phase begins, or is skipped |
 | end_turn | seat | a turn ends |
-| move | cards, from, to, why, seat | cards change places, all from one place, at the behest of a record; by the seat or by the rules |
+| move | cards, from, to, why, seat | cards change places together; by the seat (None: by the rules) |
 | shuffle | count | the discard pile has become the pile |
 | use | seat, cards, as, targets, skill | cards are used as a kind (by a skill or "") |
 | play | seat, cards, as, for, skill | cards are played as a kind, for a record |
 | target | as, seat, old, new | a use by the seat has got another target |
-| effect, end_effect | as, seat, target | one card's effect on one target: a frame |
+| effect, end_effect | as, seat, target | a card's effect on one target: a frame; seat None: a delayed card's |
 | void | as, target, why | that effect does not happen |
 | skill, end_skill | seat, skill (, target) | a skill or an equipment's effect runs: a frame |
 | show | seat, cards | cards are shown to all |
 | look | seat, cards, why | top cards of the pile are looked at; seen by their player |
-| arrange | seat, top, bottom, why | they are put back on top (from the topmost) and under the pile; seen by their player |
+| arrange | seat, top, bottom, why | they are put back on top (from the topmost) and under the pile; as look |
 | judge | seat, why, card | a judgement begins |
 | replace | seat, card, by, why | the card that counts is replaced |
-| judged | seat, why, card, suit, rank, result | the result stands; rank from 1 to 13; result: whether it is what was wanted |
+| judged | seat, why, card, suit, rank, result | the result (is it what was wanted?) stands; rank from 1 to 13 |
 | damage | seat, source, n, why, cards | damage is suffered |
 | prevent | seat, why | damage is not suffered after all |
 | lose_hp, heal | seat, n, why (, by) | HP change otherwise |

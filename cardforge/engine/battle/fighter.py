@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from cardforge.engine.battle import timing
 from cardforge.engine.battle.hooks import (
@@ -122,11 +123,10 @@ class Fighter:
 
     def _add(self, skill: Skill, triggers: list[tuple[tuple[Skill, Trigger], ...]]) -> None:
         for part in skill.parts:
-            kind = type(part)
-            if kind is Trigger:
-                triggers[part.timing] = (*triggers[part.timing], (skill, part))  # type: ignore[union-attr]
+            if isinstance(part, Trigger):
+                triggers[part.timing] = (*triggers[part.timing], (skill, part))
             else:
-                _ADDERS[kind](self, skill, part)
+                _ADDERS[type(part)](self, skill, part)
 
 
 def _add_distance(fighter: Fighter, skill: Skill, part: Distance) -> None:
@@ -150,7 +150,7 @@ def _add_supply(fighter: Fighter, skill: Skill, part: Supply) -> None:
     fighter.supplies.setdefault(part.kind.id, []).append((skill, part))
 
 
-_ADDERS = {
+_ADDERS: dict[type, Callable[[Fighter, Skill, Any], object]] = {
     Active: lambda fighter, skill, part: fighter.actives.append((skill, part)),
     Convert: _add_convert,
     Supply: _add_supply,

@@ -48,11 +48,11 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from cardforge.engine.battle.fighter import Fighter
     from cardforge.engine.battle.kinds import Kind
-    from cardforge.engine.battle.moments import Answer, Heal, Plan, Request, Use
+    from cardforge.engine.battle.moments import Heal, Plan, Request, Use
     from cardforge.engine.core.game import Play
 
 Table = Any
-"""The game, a `Battle`: annotate it so. Loose here, because the layers that a battle is made of hand themselves over."""
+"""The game, a `Battle`: annotate it so. Loose, because the layers of a battle hand themselves over."""
 
 # Where the cards of a cost or a conversion may come from: bits for `zones`.
 HAND_CARDS: Final = 1
@@ -128,8 +128,7 @@ class Supply:
 
     `can(game, owner, request)` says whether it is worth asking; `run(game, owner, request)` returns an `Answer` (its
     cards lie on the table already, or there are none) or None where it failed: the player is then asked again, without
-    this skill. A request is tried once only with each supply. `armour`: it does not work against a use that ignores
-    the owner's armour.
+    this skill. A request is tried once only with each supply.
     """
 
     kind: Kind
@@ -176,7 +175,7 @@ class Forbid:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class MoreTargets:
-    """How many more targets the owner's use of the kind may have: `fn(game, owner, cards)`, cards being what is paid."""
+    """How many more targets the owner's use of the kind may have: `fn(game, owner, cards)`, by the cards paid."""
 
     kind: Kind
     fn: Callable[[Table, Fighter, tuple[int, ...]], int]

@@ -36,7 +36,7 @@ class Use:
     lie on the table while it resolves, unless something takes them), `skill` the id of the skill that made it so or
     "". `targets` are in order; `target` is the one at hand. `unanswerable` and `bare` are bit masks of seats: those who
     may not answer, and those whose armour is ignored. `hit` is for DODGED. `victim` is what a kind with a second
-    choice of target has chosen; `answer` is the answer that cancelled it, for DODGED; `pool` are cards laid open for it.
+    choice of target has chosen; `answer` what cancelled it, for DODGED; `pool` are cards laid open for it.
     """
 
     __slots__ = (
@@ -89,7 +89,7 @@ class Use:
 class Request:
     """Somebody must or may produce a card of a kind: `fighter` is asked, to use it or to play it.
 
-    `use` is what they answer (None: nothing), `source` who makes them answer, `why` the id of the record at whose behest,
+    `use` is what they answer (None: nothing), `source` who makes them answer, `why` the record at whose behest,
     `targets` whom a card to be used is for, `anywhere`: out of range too; `tried` the supplies tried for this request.
     """
 

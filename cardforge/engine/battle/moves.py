@@ -18,7 +18,7 @@ class Moves(Triggers):
     __slots__ = ()
 
     def draw(self, fighter: Fighter, n: int, why: str) -> Play:
-        """Draws n cards from the top; the discard pile is shuffled when one is needed; what is not there is not drawn."""
+        """Draws n cards from the top; the discard pile is shuffled when one is needed; what is not there is not."""
         to = 4 * fighter.seat
         pile = self.zones[PILE]
         while n > 0 and fighter.alive:
@@ -89,7 +89,7 @@ class Moves(Triggers):
         return cards
 
     def put_back(self, fighter: Fighter, top: Sequence[int], bottom: Sequence[int], why: str) -> None:
-        """Cards looked at are put back: `top` on the pile from the topmost, `bottom` under it, the last one undermost."""
+        """Cards looked at go back: `top` on the pile from the topmost, `bottom` under it, the last one undermost."""
         pile = self.zones[PILE]
         for card in (*top, *bottom):
             pile.remove(card)

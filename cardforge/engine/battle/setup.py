@@ -32,8 +32,9 @@ SEXES: Final = ("male", "female")
 class Society:
     """What a game's setups may name.
 
-    `tables`: the numbers of roles by number of players and variant ("" where there is one), as {role: n} with the leader
-    `lord` among them; `skills` the ids that `used` may name beside the kinds.
+    `tables`: the numbers of roles by number of players and variant ("" where there is one), as {role: n}, `lord` (the
+    role that is shown) among them; `other_tables` those that a switch puts in their place; `skills` the ids that `used`
+    may name beside the kinds.
     """
 
     deck: Deck
@@ -42,6 +43,15 @@ class Society:
     lord: str
     switches: tuple[str, ...]
     skills: tuple[str, ...]
+    other_tables: Mapping[str, Mapping[int, Mapping[str, Mapping[str, int]]]]
+
+    def rows(self, players: int, setup: Mapping[str, Any]) -> Mapping[str, Mapping[str, int]]:
+        """The rows of the table for a number of players, by variant; none where nobody plays so."""
+        rules = setup.get("rules")
+        for switch, tables in self.other_tables.items():
+            if isinstance(rules, Mapping) and rules.get(switch) is True and players in tables:
+                return tables[players]
+        return self.tables.get(players, {})
 
 
 def check(society: Society, setup: dict[str, Any], players: int) -> list[str]:
@@ -97,7 +107,7 @@ class _Checker:
         for key in ("characters", "deal"):
             if type(setup.get(key, True)) is not bool:
                 self.fault(key, f"expected true or false, got {setup[key]!r}")
-        variants = [name for name in society.tables.get(self.players, {}) if name]
+        variants = [name for name in society.rows(self.players, setup) if name]
         if "variant" in setup and setup["variant"] not in variants:
             self.fault("variant", f"expected {' or '.join(variants) or 'none'} here, got {setup['variant']!r}")
         for name, value in self._mapping("rules").items():
@@ -159,7 +169,7 @@ class _Checker:
 
     def _check_society(self, seats: dict[str, Any]) -> None:
         """Roles must be in the society, fit a table of this number of players, and leave the game in play."""
-        tables = self.society.tables.get(self.players, {})
+        tables = self.society.rows(self.players, self.setup)
         known = {role for table in tables.values() for role in table}
         named = [(seat, data["role"]) for seat, data in seats.items() if isinstance(data, dict) and "role" in data]
         for seat, role in named:

@@ -16,11 +16,11 @@ from cardforge.engine.core.records import Event
 
 
 class State(Game):
-    """Zones are lists of card numbers by place (see `events.py`); the pile's top is its end. `place[card]` is the way back.
+    """Zones are lists of card numbers by place (see `events.py`); the pile's top is its end.
 
-    `seats[n]` is the fighter of seat n (0: a dummy), `living` those alive by seat. `disguise` says as what kind a card
-    lies in a judgement zone, where that is not its own. `nullify_at_placement`: delayed cards are nullified when they are
-    used, not when they are judged.
+    `place[card]` is the way back. `seats[n]` is the fighter of seat n (0: a dummy), `living` those alive by seat.
+    `disguise` says as what kind a card lies in a judgement zone, where that is not its own. `nullify_at_placement`:
+    delayed cards are nullified when they are used, not when they are judged.
     """
 
     __slots__ = (
@@ -210,10 +210,7 @@ class State(Game):
 
     def protected(self, target: Fighter, user: Fighter | None, kind: Kind) -> bool:
         """Whether the target may not become a target of such a card."""
-        for part in target.forbids:
-            if part.fn(self, target, user, kind):
-                return True
-        return False
+        return any(part.fn(self, target, user, kind) for part in target.forbids)
 
     def judges(self, fighter: Fighter, kind: Kind) -> bool:
         """Whether such a card lies in the fighter's judgement zone."""
@@ -254,7 +251,7 @@ class State(Game):
                 apart = abs(here - position[other.seat])
                 if apart + apart > n:
                     apart = n - apart
-                if apart + out + other.into > reach and reach < max(1, apart + out + other.into):
+                if max(1, apart + out + other.into) > reach:
                     continue
             if other.forbids and self.protected(other, user, kind):
                 continue

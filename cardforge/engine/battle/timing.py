@@ -3,14 +3,14 @@
 | timing | subject | event | moment |
 |---|---|---|---|
 | TURN_START | the turn's player | Phase | in the phase turn_start |
-| BEFORE_PHASE | the turn's player | Phase | a phase would begin; `event.skip = True` (and `event.why = id`) skips it |
-| DRAWING | the turn's player | Drawing | the draw phase would draw `event.n`; `event.replaced = True`: it draws nothing |
+| BEFORE_PHASE | the turn's player | Phase | a phase would begin; `skip = True` and `why = id` skip it |
+| DRAWING | the turn's player | Drawing | the draw phase would draw `n`; `replaced = True`: nothing |
 | TURN_END | the turn's player | Phase | in the phase turn_end |
-| USED | the user | Use | a card is used and paid, its targets named, nothing has happened yet |
-| TARGETING | the target | Use | somebody becomes a target (`use.target`); `game.redirect(use, other)` puts another there |
+| USED | the user | Use | a card is used and paid, its targets are named, nothing has happened yet |
+| TARGETING | the target | Use | somebody becomes a target (`use.target`); `game.redirect(use, other)` |
 | TARGETED | the user | Use | targets are fixed: once for each (`use.target`), before any effect begins |
 | PLAYED | the player | Answer | a card was played or used as an answer, and still lies on the table |
-| DODGED | the user | Use | the effect on `use.target` was cancelled by an answer; `use.hit = True` makes it hit all the same |
+| DODGED | the user | Use | the effect on `use.target` was cancelled by an answer; `use.hit = True`: it hits |
 | DEALING | the source | Damage | damage is about to be dealt; `event.n` may change, `event.prevented = True` ends it |
 | SUFFERING | the victim | Damage | damage is about to be suffered: as DEALING, and after it |
 | DAMAGED | the victim | Damage | damage was suffered, the victim lives (dying and rescue are over) |
@@ -18,7 +18,7 @@
 | HP_LOST | the loser | Loss | HP were lost otherwise than by damage, the loser lives |
 | HEALED | the healed | Heal | HP were gained |
 | LOST | the loser | Lost | cards left a hand or an equipment zone; `lost.emptied`: they were the last of the hand |
-| JUDGING | the judged | Judgement | the card is turned up; `game.replace_judgement(owner, judgement, card, why)` puts another in its place |
+| JUDGING | the judged | Judgement | the card is turned up; `game.replace_judgement(owner, judgement, card, why)` |
 | JUDGED | the judged | Judgement | the result stands; its effect has not begun |
 | JUDGEMENT_OVER | the judged | Judgement | its effect is over, the card is about to go to the discard pile |
 | DYING | the dying | Dying | HP are 0 or less, before the rescue |

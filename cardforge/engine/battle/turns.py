@@ -173,17 +173,16 @@ class Turns(Harm):
         while fighter.alive:
             ways = self._play_ways(fighter, failed)
             options: list[Atom] = [
-                self.deck.atoms[way] if type(way) is int else skill_atom(way[0].id)  # type: ignore[index]
-                for way in ways
+                self.deck.atoms[way] if isinstance(way, int) else skill_atom(way[0].id) for way in ways
             ]
             (choice,) = yield Decision("play", fighter.seat, (*options, PASS))
             if choice == len(ways):
                 return
             way = ways[choice]
-            if type(way) is int:
+            if isinstance(way, int):
                 done = yield from self._play_card(fighter, self.deck.kind[way], (way,), "")
             else:
-                done = yield from self._play_skill(fighter, *way, failed)  # type: ignore[misc]
+                done = yield from self._play_skill(fighter, way[0], way[1], failed)
             if done:
                 failed.clear()
             self.check_cap()
@@ -214,9 +213,7 @@ class Turns(Harm):
         return ways
 
     def _may_convert(self, fighter: Fighter, part: Convert) -> bool:
-        if not part.to & TO_USE or not (part.when is None or part.when(self, fighter, TO_USE)):
-            return False
-        return bool(self._use_payments(fighter, part, some=True))
+        return self.can_convert(fighter, part, TO_USE) and bool(self._use_payments(fighter, part, some=True))
 
     def _use_payments(self, fighter: Fighter, part: Convert, some: bool = False) -> list[tuple[int, ...]]:
         """The ways to pay a conversion that leave a legal target; hand cards are all alike in that."""
@@ -287,6 +284,5 @@ class Turns(Harm):
 
     def _choose_targets(self, fighter: Fighter, kind: Kind, cards: tuple[int, ...], about: tuple[Atom, ...]) -> Play:
         among = self.candidates(fighter, kind, cards)
-        lo, hi = kind.targets
-        hi += self.more_targets(fighter, kind, cards)
+        hi = kind.targets + self.more_targets(fighter, kind, cards)
         return (yield from self.ask_targets(fighter, among, 0, hi, about))

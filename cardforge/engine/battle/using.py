@@ -37,8 +37,8 @@ class Using(Judging):
     ) -> Play:
         """A card is used, whole; returns the `Use`.
 
-        `skill` is the skill that makes it so; `paid`: the cards lie on the table already; `nullifiable=False`: it cannot
-        be nullified, whatever its kind says.
+        `skill` is the skill that makes it so; `paid`: the cards lie on the table already; `nullifiable=False`: it
+        cannot be nullified, whatever its kind says.
         """
         use = Use(self.deck, user, kind, cards, list(targets), skill)
         use.victim = victim
@@ -213,9 +213,8 @@ class Using(Judging):
         while True:
             ways: list[int | tuple[Skill, Convert]] = [card for card in fighter.hand if kinds[card] is kind]
             for skill, part in fighter.converts.get(kind.id, ()):
-                if part.to & TO_USE and (part.when is None or part.when(self, fighter, TO_USE)):
-                    if self.payments(fighter, part):
-                        ways.append((skill, part))
+                if self.can_convert(fighter, part, TO_USE) and self.payments(fighter, part):
+                    ways.append((skill, part))
             if not ways:
                 return None
             options = tuple([self.deck.atoms[way] if isinstance(way, int) else skill_atom(way[0].id) for way in ways])

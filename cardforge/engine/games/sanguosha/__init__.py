@@ -1,4 +1,25 @@
-"""三国杀 (designed by 黄恺), the standard set of 108 cards and 25 generals: the rules of source document 001, classic readings."""
+"""三国杀 (designed by 黄恺), the standard set of 108 cards and 25 generals.
+
+The rules of source document 001, and where it is silent the classic readings of 2008 to 2012.
+
+cards/ (what cards do) and skills/ (what generals can) <- deck, roles <- game (set-up, endings, rewards). How it is
+played is in `cardforge.engine.battle`; what a setup may hold is in its `setup.py`, what happens in its `events.py`.
+
+Single rules that differ from table to table (a setup's `rules`):
+
+| rule | true | the classic reading |
+|---|---|---|
+| axe_may_discard_itself | 贯石斧 may be one of the two cards discarded | it may not |
+| jijiu_from_hand_only | 急救 takes hand cards only | equipment too |
+| fanjian_shows_first | 反间: the card is taken and shown before the suit is named | the suit is named first |
+| nullify_delayed_at_placement | 无懈可击 answers a delayed card when it is laid | when it is judged |
+| no_loyalist_at_four | four players: a lord, two rebels, a spy | one of each role |
+| tiandu_after_effect | 天妒 takes the card after the effect of the judgement | before it |
+
+Settled where the sources are silent: pile and discard pile both empty, what is not there is not drawn, and a judgement
+without a card does not take place; 借刀杀人 needs somebody within the range of the weapon's owner; a lord's penalty
+takes no card of the judgement zone.
+"""
 
 from cardforge.engine.games.sanguosha.game import Sanguosha
 

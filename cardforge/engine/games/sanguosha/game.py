@@ -1,4 +1,4 @@
-"""三国杀, the standard set: set-up, endings, rewards and penalties. How it is played is in `cardforge.engine.battle`."""
+"""三国杀, the standard set: set-up, endings, rewards and penalties."""
 
 from __future__ import annotations
 
@@ -59,6 +59,7 @@ class Sanguosha(Battle):
         roles.LORD,
         SWITCHES,
         tuple(dict.fromkeys(skill.id for general in GENERALS for skill in general.skills)),
+        {"no_loyalist_at_four": roles.WITHOUT_LOYALIST},
     )
 
     def _apply_switches(self) -> None:

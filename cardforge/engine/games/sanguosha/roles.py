@@ -26,13 +26,15 @@ TABLES: Final[dict[int, dict[str, dict[str, int]]]] = {
     9: {"": _row(1, 3, 4, 1)},
     10: {"": _row(1, 3, 4, 2)},
 }
+WITHOUT_LOYALIST: Final = {4: {"": _row(1, 0, 2, 1)}}
+"""Four players as some play it: the switch `no_loyalist_at_four`."""
 
 
 def winning_side(alive: list[str], lord_dead: bool) -> str:
     """The side that has won with these roles alive, or "".
 
-    The lord dead: the spy, if a single spy is all that lives, else the rebels, dead or alive. All rebels and spies dead:
-    the lord and the loyalists, dead or alive.
+    The lord dead: the spy, if a single spy is all that lives, else the rebels, dead or alive. All rebels and spies
+    dead: the lord and the loyalists, dead or alive.
     """
     if lord_dead:
         return SPY if alive == [SPY] else REBEL

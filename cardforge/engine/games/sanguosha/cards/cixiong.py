@@ -1,5 +1,7 @@
-"""雌雄双股剑, a weapon of range 2: when your 杀 has a target of the opposite sex, you may make them choose: to discard a
-hand card, or that you draw one."""
+"""雌雄双股剑, a weapon of range 2: when your 杀 has a target of the opposite sex, you may have them choose.
+
+They discard a hand card, or you draw a card.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""寒冰剑, a weapon of range 2: when your 杀 would deal damage, you may instead discard two of the target's cards, one after
-another; one, if there is but one.
+"""寒冰剑, a weapon of range 2: when your 杀 would deal damage, you may discard two of the target's cards instead.
+
+One after another, of hand and equipment; one, if there is but one.
 """
 
 from __future__ import annotations

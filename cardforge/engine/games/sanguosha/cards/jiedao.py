@@ -1,4 +1,4 @@
-"""借刀杀人: the target, who has a weapon, uses a 杀 on somebody of your choice within their range, or hands you the weapon."""
+"""借刀杀人: the target, who has a weapon, uses a 杀 on whom you choose within their range, or hands you the weapon."""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""闪电, delayed, on yourself: whoever has it judges in the judge phase; 2 to 9 of spades deals 3 damage that nobody deals, else
-it goes on to the next fighter who has none.
+"""闪电, delayed, on yourself: whoever has it judges in the judge phase.
+
+2 to 9 of spades: 3 damage, of which nobody is the source; else it goes on to the next fighter who has none.
 """
 
 from __future__ import annotations

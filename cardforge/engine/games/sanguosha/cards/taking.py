@@ -1,4 +1,4 @@
-"""顺手牵羊 (distance 1: you take a card) and 过河拆桥 (you discard a card) of another's hand, equipment or judgement zone."""
+"""顺手牵羊 (at distance 1: you take a card) and 过河拆桥 (you discard a card): of hand, equipment or judgement zone."""
 
 from __future__ import annotations
 

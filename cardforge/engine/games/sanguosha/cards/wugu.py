@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardforge.engine.battle.kinds import TRICK, Kind
 from cardforge.engine.battle.events import TABLE
+from cardforge.engine.battle.kinds import TRICK, Kind
 from cardforge.engine.core.decision import Decision
 
 if TYPE_CHECKING:

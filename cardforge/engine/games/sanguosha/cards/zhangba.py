@@ -11,7 +11,6 @@ from cardforge.engine.games.sanguosha.cards.sha import SHA
 if TYPE_CHECKING:
     from cardforge.engine.battle.battle import Battle
     from cardforge.engine.battle.fighter import Fighter
-    from cardforge.engine.core.game import Play
 
 ID = "card/zhangba"
 
