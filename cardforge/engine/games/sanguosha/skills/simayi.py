@@ -29,8 +29,9 @@ def _can_take(game: Battle, owner: Fighter, damage: Damage) -> bool:
 
 
 def _take(game: Battle, owner: Fighter, damage: Damage) -> Play:
-    cards = yield from game.ask_take(owner, damage.source, FANKUI_ID)
-    yield from game.obtain(owner, cards, FANKUI_ID)
+    if damage.source is not None:
+        cards = yield from game.ask_take(owner, damage.source, FANKUI_ID)
+        yield from game.obtain(owner, cards, FANKUI_ID)
 
 
 def _can_replace(game: Battle, owner: Fighter, judgement: Judgement) -> bool:

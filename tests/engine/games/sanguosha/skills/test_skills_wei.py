@@ -96,15 +96,8 @@ def test_hujia_uses_the_others_conversions_and_armour() -> None:
         turn=2,
         pile="sha#C3",
     )
-    s.run(
-        "2 play: sha#S8",
-        "2 target: 1",
-        "1 respond: hujia",
-        "3 respond: pass",
-        "4 respond: bagua",
-        "1 skill: pass",
-        until="2 play",
-    )
+    s.run("2 play: sha#S8", "2 target: 1", "1 respond: hujia", "3 respond: pass", "4 respond: bagua", until="1 skill")
+    s.run("1 skill: pass", until="2 play")
     assert s.hp(1) == 3
     s = Scene({1: {"character": "caocao"}, 2: {"hand": "sha#S8"}, 3: {"character": "zhenji", "hand": "sha#C2"}}, turn=2)
     s.run("2 play: sha#S8", "2 target: 1", "1 respond: hujia", "3 respond: qingguo", "3 cards: sha#C2", until="2 play")
