@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from tools.pen.curves import sample
 from tools.pen.drawing import CONTOUR, Drawing
+from tools.pen.nib import Taper
 
 Emblem = Callable[[Drawing], None]
 
@@ -53,19 +54,51 @@ def fitted(draw: Emblem) -> Emblem:
     """The emblem as large as the live area allows, in its middle; grown by a fifth at most."""
 
     def fit(d: Drawing) -> None:
-        scale, dx, dy = 1.0, 0.0, 0.0
-        for _ in range(3):  # the nib does not grow with the drawing, so the first guess is not the last
-            trial = Drawing()
-            placed(draw, scale, dx, dy)(trial)
-            left, top, right, bottom = extent(trial)
-            room = min((LIVE[2] - LIVE[0]) / (right - left), (LIVE[3] - LIVE[1]) / (bottom - top))
-            grown = min(1.2, scale * room)
-            dx = (dx - (left + right) / 2 + 24) * grown / scale
-            dy = (dy - (top + bottom) / 2 + 20) * grown / scale
-            scale = grown
-        placed(draw, scale, dx, dy)(d)
+        reach = _Reach()
+        draw(reach)
+        scale, left, top, right, bottom = 1.0, *reach.box(1)
+        for _ in range(4):  # the nib does not grow with the drawing, so the first guess is not the last
+            scale *= min((LIVE[2] - LIVE[0]) / (right - left), (LIVE[3] - LIVE[1]) / (bottom - top))
+            scale = min(1.2, scale)
+            left, top, right, bottom = reach.box(scale)
+        placed(draw, scale, 24 - (left + right) / 2, 20 - (top + bottom) / 2)(d)
 
     return fit
+
+
+class _Reach(Drawing):
+    """Takes the place of a drawing only to learn how far it reaches: centre lines, and what the nib adds to them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.points: list[tuple[float, float, float]] = []
+
+    def _take(self, d: str, width: float) -> None:
+        for contour in self._contours(d):
+            self.points += [(x, y, width) for cubic in contour.cubics for x, y in sample(cubic, 8)]
+
+    def fill(self, d: str, role: str, kind: str) -> None:
+        self._take(d, 0)
+
+    def line(
+        self, d: str, w: float = 0.6, taper: str | Taper = "both", role: str = "ink", kind: str | None = None
+    ) -> None:
+        self._take(d, w)
+
+    def dot(self, x: float, y: float, r: float, role: str = "ink", kind: str = "detail") -> None:
+        self._take(f"M{x + r} {y}A{r} {r} 0 1 1 {x - r} {y}A{r} {r} 0 1 1 {x + r} {y}Z", 0)
+
+    def box(self, scale: float) -> tuple[float, float, float, float]:
+        """Left, top, right and bottom of what `placed` at this scale paints, or a hair more: no stroke is broader than
+        its nib."""
+        xs = [(24 + (x - 24) * scale, w / 2) for x, _, w in self.points]
+        ys = [(20 + (y - 20) * scale, w / 2) for _, y, w in self.points]
+        return (
+            min(x - h for x, h in xs),
+            min(y - h for y, h in ys),
+            max(x + h for x, h in xs),
+            max(y + h for y, h in ys),
+        )
 
 
 def extent(d: Drawing) -> tuple[float, float, float, float]:

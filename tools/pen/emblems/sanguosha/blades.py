@@ -32,7 +32,7 @@ def cixiong(d: Drawing) -> None:
 
 def qinggang(d: Drawing) -> None:
     """A sword run through a shield."""
-    with d.at(20.4, 23, -37):
+    with d.at(20.4, 23, -37, 1.12):
         d.body("M4 -1.9 L24 -1.6 L30 0 L24 1.6 L4 1.9 Z")
         d.mass("M4 0 L30 0 L24 1.6 L4 1.9 Z", 0)
         d.mass(disc(9.6, 0, 5.4, 14.4), 1.0)
@@ -43,7 +43,6 @@ def qinggang(d: Drawing) -> None:
         d.body("M0 -1.9 L7.6 -1.7 L9 0 L7.6 1.7 L0 1.9 Z")
         d.mass("M0 0 L9 0 L7.6 1.7 L0 1.9 Z", 0)
         hilt(d, "ink")
-        d.line("M-11 0 C-13.4 1 -13.6 3 -12.6 4.6", 0.9, "none")
 
 
 def hanbing(d: Drawing) -> None:

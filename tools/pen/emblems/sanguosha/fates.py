@@ -79,14 +79,13 @@ def lebu(d: Drawing) -> None:
 
 def shandian(d: Drawing) -> None:
     """Lightning out of a dark cloud."""
-    d.mass("M27 14 C33 8.4 42 9.4 43.6 14.4 C46.4 15.4 46.4 19.4 43 20 L27 20.4 Z", 1.0)
-    d.mass("M8 19.6 C3.6 19.6 2.6 14.4 6.4 13.2 C7.4 8.6 14 8.4 16 12.4 L22 19.6 Z", 1.0)
-    d.accent("M25.4 13 L14 28.4 L21.4 28.4 L16.4 39.4 L33.4 23.6 L25.8 23.6 L33.4 13 Z", LARGE)
-    with d.at(24, 11.6, 0, 1.3), d.at(-0.4, -2):
+    d.mass("M27 12 C33 5.4 43 6.4 44.4 12.4 C47.4 13.4 47.4 18 43.6 18.6 L27 19 Z", 1.0)
+    d.mass("M8 18 C2.6 18 1.6 12.2 5.8 11 C7 5.6 14.4 5.4 16.4 10 L22 18 Z", 1.0)
+    d.accent("M24.6 11 L12 29.6 L20.8 29.6 L14.6 43.6 L35 23.8 L26.2 23.8 L35 11 Z", LARGE)
+    with d.at(23.6, 9, 0, 1.3):
         cloud(d, 0, 0, 1)
-    d.line("M38.4 25 L35.4 30", 1.0, "end")
-    d.line("M42 24.4 L38 32", 1.0, "end")
-    d.line("M11.4 24.4 L8.6 29.6", 1.0, "end")
+    for rain in ("M40 23.4 L36.4 29.6", "M44 22.8 L39.4 31.6", "M10.6 23.4 L7.4 29.4", "M40.4 33 L38.2 37"):
+        d.line(rain, 1.0, "end")
 
 
 FATES = {"nanman": nanman, "lebu": lebu, "shandian": shandian}

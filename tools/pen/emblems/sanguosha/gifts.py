@@ -74,7 +74,7 @@ def taoyuan(d: Drawing) -> None:
         (20.6, 16, 70, 0.7),
         (42.4, 8.6, 40, 0.8),
     ):
-        with d.at(x, y, turn, size):
+        with d.at(x, y, turn, size * 0.9):
             d.mass(LEAF, 0.8)
     for x, y, size in ((9.6, 9, 0.84), (26, 9.8, 1.08), (40.6, 11.2, 0.9)):
         _blossom(d, x, y, size)

@@ -107,7 +107,7 @@ def hilt(d: Drawing, grip: str = "accent") -> None:
 def dao(d: Drawing, grip: str = "accent") -> None:
     """A broad sabre, its back dark, the edge down: guard at 0, point at 27, ring pommel at -13."""
     d.body("M-.6 -2.2 C8 -2.6 15 -3.4 21 -6 L27 -8.6 C26.4 -1.6 22 3.8 14.6 4.2 C8.6 4.4 4 3 -.6 2 Z")
-    d.mass("M-.6 -2.2 C8 -2.6 15 -3.4 21 -6 L27 -8.6 C23 -3 14 -.2 -.6 -.2 Z", 0)
+    d.mass("M-.6 -2.2 C8 -2.6 15 -3.4 21 -6 L27 -8.6 C23.6 -1.8 14 1 -.6 .2 Z", 0)
     handle = "M-1 -1.4 L-10 -.8 L-10 1.5 L-1 1.4 Z"
     if grip == "accent":
         d.accent(handle, CONTOUR)
