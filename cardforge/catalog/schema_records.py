@@ -59,7 +59,7 @@ FACE: Final[Mapping[str, Field]] = {
     "icon": Field(PATH, "图标", "its icon"),
     "colour": Field(COLOUR, "颜色", "its colour"),
     "family": Field(WordOrRef("family"), "牌的种类", "the kind of card"),
-    "side": Field(WordOrRef("side"), "阵营、势力", "the side or kingdom it is on"),
+    "side": Field(WordOrRef("side", ("role",)), "阵营、势力", "the side or kingdom it is on"),
     "number": Field(OneOf((((str,), LINE), ((int,), Int()))), "收集编号", "its collector number"),
     "reading": Field(TEXTS, "读音", "how its name is read"),
     "subtitle": Field(TEXTS, "副题", "the line under the name"),

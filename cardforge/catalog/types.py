@@ -258,16 +258,18 @@ class Ref:
 
 @dataclass(frozen=True, slots=True)
 class WordOrRef:
-    """`side: red` or `side: side/red`: a word of the maker's own, or the id of a record of `type`."""
+    """`side: red` or `side: side/red`: a word of the maker's own, or the id of a record of `type`, or of one of `also`
+    (a role that is a side of its own)."""
 
     type: str
+    also: tuple[str, ...] = ()
 
     def read(self, value: Any, path: Keys, context: Context) -> Any:
         return Str(f"{ID}|{WORD}", "my-word").read(value, path, context)
 
     def references(self, value: Any, path: Keys) -> Iterator[Reference]:
         if "/" in value:
-            yield Reference(path, value, (self.type,))
+            yield Reference(path, value, (self.type, *self.also))
         else:
             yield Reference(path, f"{self.type}/{value}", (self.type,), firm=False)
 

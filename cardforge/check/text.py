@@ -209,7 +209,11 @@ def _is_sentence(record: Record, key: str) -> bool:
 
 
 def _cells(record: Record) -> set[str]:
+    """The keys of clauses that stand in a table: of the record's own, or the heads of its claim `table`."""
     rows = [record.fields.get("columns") or (), *(record.fields.get("rows") or ())]
+    claim = record.claims.get("table")
+    if isinstance(claim, Mapping):
+        rows.append((claim.get("by", ""), *claim.get("columns", ())))
     return {str(cell) for row in rows if isinstance(row, list | tuple) for cell in row}
 
 

@@ -38,6 +38,7 @@ BASE = """
 - {id: action/draw, name: {zh-Hans: 抽取卡牌, en: draw action}}
 - {id: skill/rescue, name: {zh-Hans: 解救, en: Rescue}}
 - {id: role/lord, name: {zh-Hans: 主公, en: Lord}}
+- {id: character/guard, name: {zh-Hans: 守将, en: the Guard}}
 - {id: term/disciple, name: {zh-Hans: 徒弟牌, en: disciple card}}
 """
 

@@ -28,6 +28,10 @@ NEEDS: dict[str, dict[str, Any]] = {
     "target": {"n": 1},
     "judge": {"want": {"suit": "heart"}},
     "heal": {"n": 1},
+    "max_hp": {"n": 4},
+    "offer": {"pick": 1},
+    "role_card": {"who": "self"},
+    "cancel": {"card": ["card/sha"]},
 }
 """Of kinds without required fields, or with alternatives, the least that says something."""
 TOGETHER: dict[tuple[str, str], dict[str, Any]] = {
@@ -51,6 +55,7 @@ TOGETHER: dict[tuple[str, str], dict[str, Any]] = {
     ("unless", "who"): {},
     ("target", "of"): {"within": "attack_range"},
     ("put", "who"): {"what": "this"},
+    ("cancel", "type"): {"card": None},
     ("modify", "add"): {"unlimited": None},
     ("modify", "set"): {"unlimited": None},
 }
@@ -80,6 +85,7 @@ IDS = {
     "skill": "skill/rescue",
     "action": "action/draw",
     "role": "role/lord",
+    "character": "character/guard",
 }
 
 
