@@ -10,6 +10,7 @@ from cardforge import catalog, check, project
 from cardforge.catalog.model import Game
 from cardforge.claims import Claims
 from cardforge.claims import read as read_claims
+from cardforge.engine import new_game
 from cardforge.text import Edition, load_language, plain
 
 FOLDER = project.find_game("sanguosha")
@@ -74,6 +75,19 @@ def test_a_general_is_who_he_is(local: str, name: str, side: str, hp: int, sex: 
     assert (record.name["zh-Hans"], record.fields["side"], record.fields["sex"]) == (name, f"side/{side}", sex)
     assert claims().number(f"{record.id}:hp.n") == hp
     assert [edition("zh-Hans").name(skill) for skill in record.fields["skills"]] == skills.split()
+
+
+@pytest.mark.parametrize("local", [row[0] for row in GENERALS])
+def test_the_engine_knows_the_same_general(local: str) -> None:
+    """Kingdom, sex and skills are fields and no claims: the engine's own general is asked for them, as lord and not."""
+    record = game().records[f"character/{local}"]
+    for seat, role in ((1, "role/lord"), (2, "role/loyalist")):
+        seats = {1: {"role": "role/lord"}, seat: {"role": role, "character": record.id}}
+        player = new_game("sanguosha", players=5, seed=1, setup={"seats": seats}).inspect()["players"][seat]
+        hp = (claims().number(f"{record.id}:hp.n") or 0) + (seat == 1)
+        skills = [skill for skill in record.fields["skills"] if seat == 1 or skill.removeprefix("skill/") not in LORD]
+        assert (player["side"], player["sex"], player["hp"]) == (record.fields["side"], record.fields["sex"], hp)
+        assert sorted(player["skills"]) == sorted(skills)
 
 
 def test_every_skill_is_of_one_general_who_has_it() -> None:
