@@ -36,7 +36,7 @@ SIMPLIFIED_IN_BIG5 = frozenset(
 no use of their own in Traditional texts
 (后 of 皇后, 夸 of 夸父, 据 of 拮据, 游 of 游泳 and the like have one)."""
 
-_MARKS = set("“”‘’「」『』《》【】（）〈〉，。、；：？！…—－·～／＋－％")
+_MARKS = set("“”‘’「」『』《》【】（）〈〉，。、；：？！…—－−·～／＋－％")
 
 
 @check("L101", reads=("info", "records", "clauses", "l10n"), needs=("editions",))

@@ -26,6 +26,7 @@ from cardforge.text.quotes import curled
 from cardforge.text.readback import Reader
 from cardforge.text.render import Renderer
 from cardforge.text.slots import Slot, SlotKind, inside, parse_template
+from cardforge.text.values import digits, is_change
 
 PERSONS = ("you", "they", "third")
 _PIECE_MASKS = 0x100000  # plane 16: private use; the converter uses plane 15
@@ -303,7 +304,7 @@ class Edition:
             )
             return "" if inner is None else self._bare(inner)
         if isinstance(value, Leaf) and isinstance(value.value, int) and not isinstance(value.value, bool):
-            return str(value.value)
+            return digits(value.value, "signed" if is_change(value) else "arabic")
         mentions = Mentions()
         if mentions.formulas:
             return str(value.value)

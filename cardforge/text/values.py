@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardforge.claims.formula import Formula, Term
 from cardforge.claims.model import Leaf, Node, Value
-from cardforge.claims.types import ClaimRef, Symbol, Token
+from cardforge.claims.types import ClaimRef, Number, Symbol, Token
 from cardforge.text.model import SpanKind
 from cardforge.text.numbers import han
 from cardforge.text.patterns import FieldRef, Item, Literal, Phrase
@@ -136,7 +136,7 @@ class Values:
             text = spec.cases[value]
             return [Piece(text, SpanKind.CLAIM, leaf.ref, phrases.tag, article=text == "a")]
         numerals = spec.numerals
-        shown = letter or _digits(value or 0, numerals)
+        shown = letter or digits(value or 0, numerals)
         text = (spec.one if value == 1 and spec.one else spec.say).replace("{n}", shown)
         return [Piece(text, SpanKind.CLAIM, leaf.ref, phrases.tag)]
 
@@ -228,7 +228,13 @@ class Values:
         return [Piece(str(leaf.value), SpanKind.CLAIM, leaf.ref, self.edition.tag)]
 
 
-def _digits(value: int, numerals: str) -> str:
+def is_change(leaf: Leaf) -> bool:
+    """Whether a number is a change (it might be negative): bare, it is written with its sign."""
+    return isinstance(leaf.type, Number) and leaf.type.least < 0
+
+
+def digits(value: int, numerals: str) -> str:
+    """A number in arabic, han or signed numerals."""
     if numerals == "signed":
-        return f"+{value}" if value > 0 else f"-{abs(value)}"
+        return f"+{value}" if value > 0 else f"−{abs(value)}"
     return str(value) if numerals == "arabic" else han(value, pair=numerals == "han")

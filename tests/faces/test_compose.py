@@ -190,7 +190,7 @@ def test_skills_stand_beside_their_seals() -> None:
 def test_the_rule_line_says_only_what_the_claims_say() -> None:
     found = face("card/arrow")
     assert found.texts["line-value"].split("\n") == ["1", "−2", "1"]
-    assert found.texts["line-label"].split("\n") == ["目标", "体力", "每回合"]
+    assert found.texts["line-label"].split("\n") == ["目标", "体力", "限次"]
     assert "line-value" not in face("card/wall").texts
 
 

@@ -138,8 +138,8 @@ def test_articles(word: str, a: str) -> None:
         ("{kind: answer, with: card/shan, n: 2}", "打出两张【闪】", "Plays 2 Dodges"),
         (
             "{kind: distance_shift, n: -1, who: self}",
-            "你与其他角色的距离-1",
-            "Your distance to other players is changed by -1",
+            "你与其他角色的距离−1",
+            "Your distance to other players is changed by −1",
         ),
         (
             "{kind: distance_shift, n: 1, who: others}",

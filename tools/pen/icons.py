@@ -74,6 +74,13 @@ def once(d: Drawing) -> None:
     _solid(d, "M22.6 2.8 L21.8 9.4 L15.8 6.6 Z")
 
 
+def distance(d: Drawing) -> None:
+    """Two posts and an arrow that goes both ways: how far apart."""
+    d.line("M3.2 4.6 L3.2 19.4", BOLD, "none")
+    d.line("M20.8 4.6 L20.8 19.4", BOLD, "none")
+    _solid(d, "M5.6 12 L10 8.2 L10 11 L14 11 L14 8.2 L18.4 12 L14 15.8 L14 13 L10 13 L10 15.8 Z")
+
+
 def target(d: Drawing) -> None:
     """A bust: whom a card may aim at."""
     d.body(
@@ -265,6 +272,7 @@ ICONS: dict[str, Callable[[Drawing], None]] = {
     "shield": shield,
     "defence": shield,
     "once": once,
+    "distance": distance,
     "target": target,
     "judge": judge,
     "card": card,
