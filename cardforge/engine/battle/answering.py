@@ -169,7 +169,7 @@ class Answering(Asking):
             self.played[kind.id] = self.played.get(kind.id, 0) + 1
         if self._pending:
             yield from self.settle()
-        if self.watch[PLAYED]:
+        if self.stirs(PLAYED, fighter):
             yield from self.fire(PLAYED, fighter, answer)
 
     def check_cap(self) -> None:

@@ -76,9 +76,16 @@ class Battle(Turns):
         self.rng.shuffle(left)
         for fighter, role in zip(free, left, strict=True):
             fighter.role = role
+        self._mend_roles(free, [fighter for fighter in free if self._dead_from_start(setup, fighter)])
         for fighter in self.seats[1:]:
             fighter.lord = fighter.shown = fighter.role == self.society.lord
             self._log.append((ev.IDENTITY, fighter.seat, fighter.role, fighter.shown))
+
+    def _dead_from_start(self, setup: dict[str, Any], fighter: Fighter) -> bool:
+        return setup.get("seats", {}).get(str(fighter.seat), {}).get("alive") is False
+
+    def _mend_roles(self, dealt: list[Fighter], dead: list[Fighter]) -> None:
+        """Where some are dead from the start: swaps dealt roles so that the game is not over."""
 
     def _prepare(self) -> Play:
         setup = self.setup or {}

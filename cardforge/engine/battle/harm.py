@@ -44,24 +44,23 @@ class Harm(Using):
     ) -> Play:
         """Damage, with all it brings about: changed, prevented, suffered, dying resolved inside; the `Damage`."""
         damage = Damage(victim, source, n, why, cards, use)
-        watch = self.watch
         if not victim.alive:
             return damage
         giver = self.seats[0] if source is None else source
-        if watch[timing.DEALING]:
+        if self.stirs(timing.DEALING, giver):
             yield from self.fire(timing.DEALING, giver, damage)
-        if watch[timing.SUFFERING] and not damage.prevented:
+        if not damage.prevented and self.stirs(timing.SUFFERING, victim):
             yield from self.fire(timing.SUFFERING, victim, damage)
         if damage.prevented or damage.n < 1 or not victim.alive:
-            self._log.append((ev.PREVENT, victim.seat, why))
+            self._log.append((ev.PREVENT, victim.seat, damage.prevented or why))
             return damage
         victim.hp -= damage.n
         self._log.append((ev.DAMAGE, victim.seat, 0 if source is None else source.seat, damage.n, why, cards))
         if victim.hp <= 0:
             yield from self.dying(victim, damage)
-        if watch[timing.DAMAGED] and victim.alive:
+        if victim.alive and self.stirs(timing.DAMAGED, victim):
             yield from self.fire(timing.DAMAGED, victim, damage)
-        if watch[timing.DEALT]:
+        if self.stirs(timing.DEALT, giver):
             yield from self.fire(timing.DEALT, giver, damage)
         return damage
 
@@ -73,7 +72,7 @@ class Harm(Using):
         self._log.append((ev.LOSE_HP, fighter.seat, n, why))
         if fighter.hp <= 0:
             yield from self.dying(fighter, None)
-        if self.watch[timing.HP_LOST] and fighter.alive:
+        if fighter.alive and self.stirs(timing.HP_LOST, fighter):
             yield from self.fire(timing.HP_LOST, fighter, Loss(fighter, n, why))
 
     def heal(self, fighter: Fighter, by: Fighter | None, n: int, why: str, use: Use | None = None) -> Play:
@@ -89,7 +88,7 @@ class Harm(Using):
         n = min(heal.n, fighter.max_hp - fighter.hp)
         fighter.hp += n
         self._log.append((ev.HEAL, fighter.seat, 0 if by is None else by.seat, n, why))
-        if self.watch[timing.HEALED]:
+        if self.stirs(timing.HEALED, fighter):
             yield from self.fire(timing.HEALED, fighter, heal)
 
     # Dying
@@ -97,7 +96,7 @@ class Harm(Using):
     def dying(self, fighter: Fighter, damage: Damage | None) -> Play:
         """HP are 0 or less: rescue from the turn's player on, else death."""
         self._log.append((ev.DYING, fighter.seat))
-        if self.watch[timing.DYING]:
+        if self.stirs(timing.DYING, fighter):
             yield from self.fire(timing.DYING, fighter, Dying(fighter, damage))
         if fighter.hp < 1:
             yield from self._rescue(fighter)
@@ -131,15 +130,14 @@ class Harm(Using):
         self._seat_living()
         self._log.append((ev.DEATH, fighter.seat, 0 if killer is None else killer.seat, fighter.role))
         self.on_death(fighter)
-        if self.watch[timing.DEATH]:
+        if self.stirs(timing.DEATH, fighter):
             yield from self.fire(timing.DEATH, fighter, Death(fighter, killer))
         cards = [*fighter.hand, *fighter.equipment, *fighter.judgement]
         if cards:
             self.move(cards, DISCARD, "rule/death")
             self._pending = [lost for lost in self._pending if lost.fighter is not fighter]
         fighter.clear()
-        for at in range(timing.COUNT):
-            self.watch[at] &= ~(1 << fighter.seat)
+        self._watch(fighter)
         yield from self.after_death(fighter, killer)
 
     def win(self, side: str, seats: tuple[int, ...], reason: str) -> None:

@@ -37,17 +37,17 @@ class Judging(Answering):
         judgement.card = card
         self._log.append((ev.JUDGE, fighter.seat, why, card))
         self.move((card,), TABLE, why)
-        if self.watch[JUDGING]:
+        if self.stirs(JUDGING, fighter):
             yield from self.fire(JUDGING, fighter, judgement)
         card = judgement.card
         suit, rank = judgement.suit, judgement.rank
         judgement.result = wanted(suit, rank)
         self._log.append((ev.JUDGED, fighter.seat, why, card, suit, rank, judgement.result))
-        if self.watch[JUDGED]:
+        if self.stirs(JUDGED, fighter):
             yield from self.fire(JUDGED, fighter, judgement)
         if effect is not None:
             yield from effect(self, judgement)
-        if self.watch[JUDGEMENT_OVER]:
+        if self.stirs(JUDGEMENT_OVER, fighter):
             yield from self.fire(JUDGEMENT_OVER, fighter, judgement)
         self.clear_table((card,), why)
         return judgement

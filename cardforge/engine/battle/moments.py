@@ -160,7 +160,8 @@ class Answer:
 class Damage:
     """Damage: `n` points to `victim` from `source` (None: nobody), by the record `why`, with the cards that deal it.
 
-    `use` is the card in use whose effect it is (None: a skill's, or a judgement's).
+    `use` is the card in use whose effect it is (None: a skill's, or a judgement's). `prevented` is the id of the record
+    that prevents it, or "".
     """
 
     __slots__ = ("cards", "n", "prevented", "source", "use", "victim", "why")
@@ -180,7 +181,7 @@ class Damage:
         self.why = why
         self.cards = cards
         self.use = use
-        self.prevented = False
+        self.prevented = ""
 
     def about(self) -> tuple[Atom, ...]:
         """The record that deals it, the source, the victim."""

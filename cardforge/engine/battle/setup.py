@@ -68,6 +68,7 @@ class _Checker:
         self.players = players if type(players) is int and players in society.tables else 0
         self.faults: list[str] = []
         self.where: dict[str, str] = {}
+        self.lord_seat = 0
 
     def fault(self, at: str, message: str) -> None:
         self.faults.append(f"{at}: {message}")
@@ -78,6 +79,7 @@ class _Checker:
                 self.fault(key, f"unknown key, expected one of {', '.join(KEYS)}")
         self._check_game()
         seats = self._mapping("seats")
+        self.lord_seat = self._lord_seat(seats)
         for seat, data in seats.items():
             self._check_seat(seat, data)
         self._check_society(seats)
@@ -85,6 +87,13 @@ class _Checker:
             self._check_cards(key, self.setup.get(key, []))
         if "pile" in self.setup and "pile_is" in self.setup:
             self.fault("pile_is", "expected either pile or pile_is")
+
+    def _lord_seat(self, seats: dict[str, Any]) -> int:
+        """Where the lord sits: where the setup says, else at the first seat without a role."""
+        roles = {seat: data.get("role") for seat, data in seats.items() if isinstance(data, dict)}
+        named = [int(seat) for seat, role in roles.items() if role == self.society.lord and seat.isdigit()]
+        free = (seat for seat in range(1, (self.players or 1) + 1) if roles.get(str(seat)) is None)
+        return named[0] if named else next(free, 0)
 
     def _mapping(self, key: str) -> dict[str, Any]:
         data = self.setup.get(key, {})
@@ -162,7 +171,7 @@ class _Checker:
         if "max_hp" in data:
             return int(data["max_hp"])
         character = self.society.characters.get(str(data.get("character")))
-        lord = data.get("role") == self.society.lord or (at == "seats.1" and "role" not in data)
+        lord = at == f"seats.{self.lord_seat}"
         return (character.hp if character else PLAIN_HP) + (lord and self.players >= EXTRA_HP_FROM)
 
     # Roles
@@ -182,6 +191,12 @@ class _Checker:
         if rows and not any(all(roles.count(role) <= table[role] for role in roles) for table in rows):
             counted = ", ".join(f"{role} {roles.count(role)}" for role in sorted(set(roles)))
             self.fault("seats", f"{counted}: more of a role than {self.players} players have")
+        alive = (self.players or 99) - sum(
+            isinstance(data, dict) and data.get("alive") is False for data in seats.values()
+        )
+        lord = seats.get(str(self.lord_seat))
+        if alive < 2 or (isinstance(lord, dict) and lord.get("alive") is False):
+            self.fault("seats", "the game would be over: the lord and somebody else must live")
         characters = [data.get("character") for data in seats.values() if isinstance(data, dict)]
         for character in dict.fromkeys(each for each in characters if each is not None):
             if characters.count(character) > 1:

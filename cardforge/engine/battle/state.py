@@ -27,6 +27,7 @@ class State(Game):
         "_order",
         "_pending",
         "_position",
+        "alert",
         "deck",
         "disguise",
         "living",
@@ -63,6 +64,7 @@ class State(Game):
         ]
         self.living = self.seats[1:]
         self.watch = [0] * timing.COUNT
+        self.alert = [0] * timing.COUNT
         self.disguise: dict[int, Kind] = {}
         self.used: dict[str, int] = {}
         self.played: dict[str, int] = {}
@@ -107,13 +109,26 @@ class State(Game):
     def refresh(self, fighter: Fighter) -> None:
         """After a change of skills or equipment."""
         fighter.refresh(self.deck)
+        self._watch(fighter)
+
+    def _watch(self, fighter: Fighter) -> None:
+        """Notes at which moments the fighter has triggers (`watch`), and at which for others' moments too (`alert`)."""
         bit = 1 << fighter.seat
-        watch, triggers, gear = self.watch, fighter.triggers, fighter.gear
-        for at in range(timing.COUNT):
-            if triggers[at] or gear[at]:
+        watch, alert = self.watch, self.alert
+        for at, (own, gear) in enumerate(zip(fighter.triggers, fighter.gear, strict=True)):
+            if own or gear:
                 watch[at] |= bit
+                if any(part.anyone for _, part in own) or any(part.anyone for _, part in gear):
+                    alert[at] |= bit
+                else:
+                    alert[at] &= ~bit
             elif watch[at] & bit:
                 watch[at] ^= bit
+                alert[at] &= ~bit
+
+    def stirs(self, timing: int, subject: Fighter) -> bool:
+        """Whether anybody may have something to do at a moment."""
+        return bool(self.watch[timing] >> subject.seat & 1 or self.alert[timing])
 
     # Moving: the only way in which cards change places
 
@@ -142,7 +157,7 @@ class State(Game):
             if part == JUDGEMENT_PLACE:
                 for card in cards:
                     self.disguise.pop(card, None)
-            elif self.watch[timing.LOST] and to != source:
+            elif to != source and self.stirs(timing.LOST, fighter):
                 emptied = part == HAND_PLACE and not zone
                 self._pending.append(Lost(fighter, cards, part == EQUIPMENT_PLACE, emptied, to, why))
             if part == EQUIPMENT_PLACE:

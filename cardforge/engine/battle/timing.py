@@ -11,7 +11,7 @@
 | TARGETED | the user | Use | targets are fixed: once for each (`use.target`), before any effect begins |
 | PLAYED | the player | Answer | a card was played or used as an answer, and still lies on the table |
 | DODGED | the user | Use | the effect on `use.target` was cancelled by an answer; `use.hit = True`: it hits |
-| DEALING | the source | Damage | damage is about to be dealt; `event.n` may change, `event.prevented = True` ends it |
+| DEALING | the source | Damage | damage is about to be dealt; `event.n` may change, `event.prevented = id` ends it |
 | SUFFERING | the victim | Damage | damage is about to be suffered: as DEALING, and after it |
 | DAMAGED | the victim | Damage | damage was suffered, the victim lives (dying and rescue are over) |
 | DEALT | the source | Damage | as DAMAGED, and after it |

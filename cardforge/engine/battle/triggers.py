@@ -27,17 +27,19 @@ def skill_atom(id: str) -> atoms.Skill:
 
 
 class Triggers(State):
-    """Moments. Callers guard with `if self.watch[timing]`, so that most moments cost nothing."""
+    """Moments. Callers guard with `if self.stirs(timing, subject)`, so that most moments cost nothing."""
 
     __slots__ = ()
 
     def fire(self, timing: int, subject: Fighter, event: Any) -> Play:
         """All triggers at a moment: the fighters from the turn's player on, of each first the general skills."""
-        mask = self.watch[timing]
+        anyone = self.alert[timing]
         for fighter in self.order() if timing != DEATH else (*self.order(), subject):
-            if mask >> fighter.seat & 1:
-                for equipment in (False, True):
-                    yield from self._fire_part(fighter, timing, subject, event, equipment)
+            if fighter is subject or anyone >> fighter.seat & 1:
+                if fighter.triggers[timing]:
+                    yield from self._fire_part(fighter, timing, subject, event, False)
+                if fighter.gear[timing]:
+                    yield from self._fire_part(fighter, timing, subject, event, True)
 
     def _entries(self, fighter: Fighter, timing: int, equipment: bool) -> tuple[Entry, ...]:
         return fighter.gear[timing] if equipment else fighter.triggers[timing]

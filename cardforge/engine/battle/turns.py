@@ -73,8 +73,14 @@ class Turns(Harm):
         log.append((ev.TURN, seat, self.turns, self.round))
         for phase in range(first, len(PHASES)):
             self.phase = phase
-            if not (yield from self._skips(fighter, phase)):
-                log.append((ev.PHASE, seat, PHASES[phase]))
+            if (self.skipped or self.stirs(timing.BEFORE_PHASE, fighter)) and (yield from self._skips(fighter, phase)):
+                continue
+            if not fighter.alive:
+                break
+            log.append((ev.PHASE, seat, PHASES[phase]))
+            if phase == PLAY:
+                yield from self._play_phase(fighter)
+            else:
                 yield from self._phase(fighter, phase)
             if not fighter.alive:
                 break
@@ -86,22 +92,21 @@ class Turns(Harm):
             if skipped == phase:
                 self._log.append((ev.SKIP, fighter.seat, PHASES[phase], why))
                 return True
-        if self.watch[timing.BEFORE_PHASE]:
+        if self.stirs(timing.BEFORE_PHASE, fighter):
             event = Phase(fighter, phase)
             yield from self.fire(timing.BEFORE_PHASE, fighter, event)
             if event.skip:
                 self._log.append((ev.SKIP, fighter.seat, PHASES[phase], event.why))
                 return True
-        return not fighter.alive
+        return False
 
     def skip_phase(self, phase: int, why: str) -> None:
         """A phase of this turn will be skipped."""
         self.skipped.append((phase, why))
 
     def _phase(self, fighter: Fighter, phase: int) -> Play:
-        if phase == PLAY:
-            yield from self._play_phase(fighter)
-        elif phase == DRAW:
+        """Any phase but the play phase."""
+        if phase == DRAW:
             yield from self._draw_phase(fighter)
         elif phase == JUDGE:
             if fighter.judgement:
@@ -110,12 +115,12 @@ class Turns(Harm):
             yield from self._discard_phase(fighter)
         else:
             at = timing.TURN_START if phase == TURN_START else timing.TURN_END
-            if self.watch[at]:
+            if self.stirs(at, fighter):
                 yield from self.fire(at, fighter, Phase(fighter, phase))
 
     def _draw_phase(self, fighter: Fighter) -> Play:
         drawing = Drawing(fighter, DRAWN_A_TURN)
-        if self.watch[timing.DRAWING]:
+        if self.stirs(timing.DRAWING, fighter):
             yield from self.fire(timing.DRAWING, fighter, drawing)
         if not drawing.replaced and drawing.n > 0:
             yield from self.draw(fighter, drawing.n, "rule/draw-phase")
@@ -255,6 +260,7 @@ class Turns(Harm):
         if not targets:
             return False
         request = Request(fighter, part.kind, TO_USE, part.kind.id, targets=targets)
+        self._mark_limit(fighter, part.kind)
         answer = yield from self.run_supply(skill, part, request)
         if answer is None:
             failed.append(skill.id)
@@ -279,8 +285,14 @@ class Turns(Harm):
             if not second:
                 return False
             victim = second[0]
+        self._mark_limit(fighter, kind)
         yield from self.use(fighter, kind, cards, targets, skill, victim=victim)
         return True
+
+    def _mark_limit(self, fighter: Fighter, kind: Kind) -> None:
+        """Logs that a skill lifts the limit, where this use is over it."""
+        if kind.limit and self.used.get(kind.id, 0) >= kind.limit:
+            self.acted(fighter, fighter.unlimited[kind.id])
 
     def _choose_targets(self, fighter: Fighter, kind: Kind, cards: tuple[int, ...], about: tuple[Atom, ...]) -> Play:
         among = self.candidates(fighter, kind, cards)

@@ -47,7 +47,7 @@ class Using(Judging):
         self._declare(use, paid)
         if self._pending:
             yield from self.settle()
-        if self.watch[USED]:
+        if self.stirs(USED, user):
             yield from self.fire(USED, user, use)
         yield from self._fix_targets(use)
         if kind.begin is not None:
@@ -72,8 +72,6 @@ class Using(Judging):
         seat = user.seat
         converted = bool(skill) and not paid and bool(use.cards)
         counted = seat == self.turn_seat and self.phase == PLAY_PHASE
-        if counted and kind.limit and self.used.get(kind.id, 0) >= kind.limit and kind.id in user.unlimited:
-            self.acted(user, user.unlimited[kind.id])
         if converted:
             log.append((ev.SKILL, seat, skill, 0))
         log.append((ev.USE, seat, use.cards, kind.id, tuple([target.seat for target in use.targets]), skill))
@@ -102,7 +100,7 @@ class Using(Judging):
                         break
             if len(use.targets) > 1:
                 self._sort_targets(use)
-        if self.watch[TARGETED]:
+        if self.stirs(TARGETED, use.user):
             for target in list(use.targets):
                 use.target = target
                 yield from self.fire(TARGETED, use.user, use)

@@ -29,7 +29,7 @@ def _when(game: Battle, owner: Fighter, damage: Damage) -> bool:
 
 
 def _run(game: Battle, owner: Fighter, damage: Damage) -> Play:
-    damage.prevented = True
+    damage.prevented = ID
     victim = damage.victim
     for _ in range(DISCARDED):
         if victim.alive and game.takeable(victim):

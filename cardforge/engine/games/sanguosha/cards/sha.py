@@ -22,7 +22,7 @@ def _effect(game: Battle, use: Use) -> Play:
     use.answer = yield from game.answers(target, SHAN, TO_USE, ID, user, use)
     if use.answer is not None:
         use.hit = False
-        if game.watch[DODGED]:
+        if game.stirs(DODGED, user):
             yield from game.fire(DODGED, user, use)
         if not use.hit:
             return
