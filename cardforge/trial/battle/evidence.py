@@ -14,7 +14,7 @@ from cardforge.trial.battle.acts import Act, acts_of
 from cardforge.trial.battle.chronicle import Ask, Chronicle, State, chronicle
 from cardforge.trial.battle.hypothesis import leaf_of, listed
 from cardforge.trial.battle.policy import Leaning
-from cardforge.trial.battle.positions import Focus, focus_on, games, types
+from cardforge.trial.battle.positions import Focus, focus_on, games, over_and_over, types
 from cardforge.trial.bench import Bench, record_of
 
 STORIES, LENGTH = 26, 22
@@ -35,6 +35,27 @@ def stories(bench: Bench, claims: Claims, record: str) -> tuple[Chronicle, ...]:
 def _told(bench: Bench, claims: Claims, focus: Focus) -> Iterable[Chronicle]:
     for n, game in enumerate(games(bench, claims.game, focus, STORIES)):
         yield chronicle(game, Leaning(focus.record, focus.seed + n), LENGTH)
+
+
+REPEATED, REPEATED_LENGTH = 4, 30
+"""Stories in which a record is used as often as it may be, and decisions in each."""
+
+
+def repeated(bench: Bench, claims: Claims, record: str) -> tuple[Chronicle, ...]:
+    """Stories in which the owner does nothing but use the record, over and over; nobody has a card to answer with."""
+    focus = focus_on(record, claims, bench)
+
+    def tell() -> tuple[Chronicle, ...]:
+        out = []
+        for n in range(REPEATED):
+            game = over_and_over(bench, claims.game, focus, n)
+            if game is not None:
+                chooser = Leaning(focus.record, focus.seed + n, always=True)
+                out.append(chronicle(game, chooser, REPEATED_LENGTH, turns=1))
+        return tuple(out)
+
+    found: tuple[Chronicle, ...] = bench.remember(("repeated", focus), tell)
+    return found
 
 
 def ordinary(bench: Bench) -> tuple[Chronicle, ...]:

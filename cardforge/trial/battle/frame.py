@@ -1,6 +1,6 @@
 """When, on what condition and at whose choice an act happened: the fields that every claim may have, read off the log.
 
-A moment is told by what happened right before the act and by what is under way around it; several words may fit one act.
+A moment is told by what happened right before the act and by what is under way around it; several words may fit.
 """
 
 from __future__ import annotations
@@ -221,8 +221,10 @@ def _of_whom(found: Node, word: str, act: Act, read: Reading) -> str:
 
 
 def chosen(node: Node, act: Act) -> str:
-    """What speaks against a claim's `optional`: what one may leave is asked, with a way out; what one may not is not."""
-    optional = bool(leaf_of(node, "optional"))
+    """What speaks against a claim's `optional`: what one may leave is asked, with a way out; else not."""
+    optional = leaf_of(node, "optional")
+    if optional is None:
+        return ""
     ask = act.invoked
     free = ask is not None and ask.may_pass
     return "" if optional == free else f"optional: {free}"

@@ -19,6 +19,7 @@ from cardforge.trial.bench import Bench, record_of
 
 TABLE_SIZES = (4, 5, 6)
 PHASES = ("turn_start", "judge", "draw", "play", "play", "play", "play", "discard", "turn_end")
+WEARABLE = ("weapon", "armour", "mount")
 SEXES = ("male", "female")
 ROLES = ("role/loyalist", "role/rebel", "role/rebel", "role/spy", "role/rebel")
 """Roles of the seats after the first, who is the lord."""
@@ -33,6 +34,10 @@ class Focus:
     lord: bool = False
     sides: tuple[str, ...] = ()
     cards: tuple[str, ...] = ()
+    worn: tuple[str, ...] = ()
+    """Types of equipment that its claims speak of: others wear it often."""
+    away: bool = False
+    """The owner of a lord's skill sits at another seat than the lord's."""
 
     @property
     def seed(self) -> int:
@@ -46,7 +51,9 @@ def focus_on(record: str, claims: Claims, bench: Bench) -> Focus:
     sides = tuple(dict.fromkeys(str(v) for v in mine if str(v).startswith("side/")))
     natures = [leaf.value for c in claims.of(record).values() if c.kind == "nature" for leaf in leaves_of(c)]
     owners = tuple(each.id for each in data.of_type("character") if record in skills_of(each.fields))
-    return Focus(record, owners, "lord" in natures, sides, bench.copies(record) if record.startswith("card/") else ())
+    copies = bench.copies(record) if record.startswith("card/") else ()
+    worn = tuple(kind for kind in WEARABLE if kind in mine)
+    return Focus(record, owners, "lord" in natures, sides, copies, worn)
 
 
 def skills_of(fields: Mapping[str, Any]) -> tuple[str, ...]:
@@ -91,7 +98,10 @@ def position(bench: Bench, data: Data, focus: Focus, n: int) -> tuple[int, dict[
     table = Table(bench, data, focus, rng)
     players = TABLE_SIZES[n % len(TABLE_SIZES)]
     rich = n % 2 == 1
-    owner = 1 if focus.lord or (focus.cards and table.chance(60)) else 1 + rng.below(players)
+    if focus.away:
+        owner = 2 + rng.below(players - 1)
+    else:
+        owner = 1 if focus.lord or (focus.cards and table.chance(60)) else 1 + rng.below(players)
     turn = owner if table.chance(65) else 1 + rng.below(players)
     seats = {seat: _seat(table, seat, owner, turn, rich) for seat in range(1, players + 1)}
     seats[1]["role"] = "role/lord"
@@ -120,19 +130,18 @@ def _seat(table: Table, seat: int, owner: int, turn: int, rich: bool) -> dict[st
         out["sex"] = SEXES[rng.below(2)]
     if seat == owner and focus.cards:
         mine = table.take(1 + rng.below(2), like=focus.cards)
-        if table.types[focus.cards[0]] in ("weapon", "armour", "mount"):
+        if table.types[focus.cards[0]] in WEARABLE:
             equipment += mine[:1]
             hand += mine[1:]
         else:
             hand += mine
     hand += table.take((1, 2, 3, 4, 5, 0)[rng.below(6)] if seat == owner else (1, 2, 3, 4, 0)[rng.below(5)])
-    if rich:
-        has = {table.types[card] for card in equipment}
-        for kind in ("weapon", "armour", "mount"):
-            if kind not in has and table.chance(35):
-                equipment += table.take(1, kind)
-        if table.chance(25):
-            out["judgement"] = table.take(1, "delayed")
+    has = {table.types[card] for card in equipment}
+    for kind in WEARABLE:
+        if kind not in has and table.chance(80 if kind in focus.worn and seat != owner else 35 if rich else 0):
+            equipment += table.take(1, kind)
+    if rich and table.chance(25):
+        out["judgement"] = table.take(1, "delayed")
     return {**out, "hp": 1 + rng.below(4) if table.chance(60) else None, "hand": hand, "equipment": equipment}
 
 
@@ -161,6 +170,27 @@ def begun(bench: Bench, players: int, setup: dict[str, Any], seed: int = 1) -> P
         return bench.game(players, seed, **{**setup, "seats": plain})
     except SetupError:
         return None
+
+
+def over_and_over(bench: Bench, data: Data, focus: Focus, n: int) -> Played | None:
+    """The owner's play phase with many copies of what is looked at, or a full hand; the others hold nothing to answer."""
+    rng = Rng(focus.seed + 1000 + n)
+    table = Table(bench, data, focus, rng)
+    worn = bool(focus.cards) and table.types[focus.cards[0]] in WEARABLE
+    mine = table.take(4, like=focus.cards) if focus.cards and not worn else []
+    limited = [card for card in table.deck if table.types[card] == "basic"]
+    rng.shuffle(limited)
+    hand = [*mine, *table.take(7, like=limited)]
+    one: dict[str, Any] = {"role": "role/lord", "hand": hand}
+    if worn:
+        one["equipment"] = table.take(1, like=focus.cards)
+    if focus.owners:
+        one["character"] = focus.owners[rng.below(len(focus.owners))]
+    seats: dict[int, dict[str, Any]] = {1: one}
+    for seat, role in zip(range(2, 5), ("role/rebel", "role/loyalist", "role/spy"), strict=True):
+        seats[seat] = {"role": role, "sex": SEXES[(seat + n) % 2], "hp": 3, "hand": table.take(2, "trick")}
+    setup = {"turn": 1, "phase": "play", "seats": seats, "deal": False}
+    return begun(bench, 4, setup, seed=n + 1)
 
 
 def same_record(cards: Sequence[str], record: str) -> list[str]:

@@ -297,7 +297,7 @@ def _win(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
 
 
 StepCheck = Callable[[Watch, Node, Act, Seats], str]
-STEPS: Mapping[str, StepCheck] = {
+STEPS: dict[str, StepCheck] = {
     "draw": _draw,
     "discard": _discard,
     "take": _take,

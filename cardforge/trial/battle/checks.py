@@ -1,0 +1,486 @@
+"""Checks of claims against acts: one function a kind, each saying what speaks against the claim in what was seen.
+
+`CHECKS[kind](claim, acts, read)`: "" where the claim fits. With nothing seen every claim fits, and none is confirmed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import pairwise
+from typing import Any
+
+from cardforge.claims import Claim
+from cardforge.claims.model import Node
+from cardforge.trial.battle import watch as watching
+from cardforge.trial.battle.acts import ANSWERS, Act
+from cardforge.trial.battle.evidence import Reading
+from cardforge.trial.battle.frame import chosen, in_state, untimely
+from cardforge.trial.battle.hypothesis import leaf_of, listed, node_of, steps_of
+from cardforge.trial.battle.watch import STEPS, Seats, Watch, cards_meant, happened
+from cardforge.trial.bench import record_of
+
+ActCheck = Callable[[Claim, Sequence[Act], Reading], str]
+CHECKS: dict[str, ActCheck] = {}
+
+
+def check(*kinds: str) -> Callable[[ActCheck], ActCheck]:
+    """Register the check of kinds."""
+
+    def register(function: ActCheck) -> ActCheck:
+        CHECKS.update(dict.fromkeys(kinds, function))
+        return function
+
+    return register
+
+
+def framed(claim: Node, act: Act, read: Reading) -> str:
+    """What speaks against when, on what condition and at whose choice."""
+    if in_state(claim, act, read) is False:
+        return "if: does not hold"
+    return untimely(claim, act, read) or chosen(claim, act)
+
+
+@check("draw", "discard", "take", "give", "heal", "lose_hp", "damage", "look", "put", "skip", "reveal", "prevent")
+def action(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
+    """One action, in the acts in which such an action happened."""
+    watch = Watch(read)
+    seen = [act for act in acts if happened(claim, act, read, read.subject(act)) or _always(claim)]
+    if acts and not seen:
+        return f"{claim.kind}: never"
+    for act in seen:
+        problem = framed(claim, act, read) or watch.step(claim, act, read.subject(act))
+        if problem:
+            return problem
+    return watch.missing() or _each(claim, acts)
+
+
+def _always(claim: Node) -> bool:
+    return claim.shape in ("put", "reveal")
+
+
+def _each(claim: Claim, acts: Sequence[Act]) -> str:
+    """`at: {each: n}`: as often as n points of damage, or n cards lost, allow."""
+    at = node_of(claim, "at")
+    each = leaf_of(at, "each") if at is not None else None
+    if at is None or not each or not acts:
+        return ""
+    times: dict[tuple[int, int], int] = {}
+    points: dict[tuple[int, int], int] = {}
+    for act in acts:
+        cause = _hurt(act) if leaf_of(at, "event") == "damage_taken" else _loss(act)
+        if cause is None:
+            continue
+        key = (id(act.told), cause[0])
+        times[key] = times.get(key, 0) + 1
+        points[key] = cause[1]
+    most = [points[key] // int(each) - n for key, n in times.items()]
+    if any(left < 0 for left in most):
+        return "each: more"
+    return "" if any(left == 0 and points[key] > 1 for key, left in zip(times, most, strict=True)) else "each: fewer"
+
+
+def _hurt(act: Act) -> tuple[int, int] | None:
+    return (act.cause[0], int(act.cause[1]["n"])) if act.cause is not None else None
+
+
+def _loss(act: Act) -> tuple[int, int] | None:
+    place = f"zone/equipment:{act.owner}"
+    for i in range(act.start - 1, -1, -1):
+        event = act.told.events[i]
+        if event.kind == "move" and event.data["from"] == place:
+            return i, len(event.data["cards"])
+    return None
+
+
+@check("steps")
+def steps(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
+    """Actions in a row, each in every act."""
+    watch = Watch(read)
+    for act in acts:
+        problem = framed(claim, act, read) or watch.steps(steps_of(claim, "do"), act, read.subject(act))
+        if problem:
+            return problem
+    return watch.missing()
+
+
+# Judgements and what follows
+
+
+def passes(want: Node, suit: str, rank: int) -> bool:
+    """Whether a judgement card is what is wanted."""
+    low, high = leaf_of(want, "from"), leaf_of(want, "to")
+    colour = leaf_of(want, "colour")
+    fits = (
+        leaf_of(want, "suit") in (None, suit)
+        and (colour is None or watching.colour_of(suit) == colour)
+        and (low is None or rank >= int(low))
+        and (high is None or rank <= int(high))
+    )
+    return fits != bool(leaf_of(want, "not"))
+
+
+def judgements(act: Act) -> list[tuple[int, Mapping[str, Any]]]:
+    """The judgements that ended in an act at its record's behest."""
+    return act.own("judged")
+
+
+@check("judge")
+def judge(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
+    """What every judgement of the record looks for, who judges, when, and whether one may leave it."""
+    want = node_of(claim, "want")
+    seen = [act for act in acts if judgements(act)]
+    if acts and not seen:
+        return "judge: never"
+    for act in seen:
+        holder = frozenset(act.targets) if read.type_of(act.record) == "delayed" else frozenset({act.owner})
+        for _, data in judgements(act):
+            if want is not None and passes(want, str(data["suit"]), int(data["rank"])) != data["result"]:
+                return f"judge: {data['suit']} {data['rank']} {str(data['result']).lower()}"
+            if int(data["seat"]) not in read.whom(act, claim, "who", holder):
+                return "judge: who"
+        problem = framed(claim, act, read)
+        if problem:
+            return problem
+    return ""
+
+
+@check("branch")
+def branch(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
+    """What is done where the judgement came out so, and not otherwise; and the other way round."""
+    watch = Watch(read)
+    both = {True: False, False: False}
+    for act in acts:
+        for held in _outcomes(claim, act, read):
+            both[held] = True
+            due, other = (steps_of(claim, "yes"), steps_of(claim, "no"))[:: 1 if held else -1]
+            subject = _judged_subject(act, read)
+            problem = watch.steps(due, act, subject) or watch.absent(other, act, subject)
+            if problem:
+                return problem
+    return "" if all(both.values()) or not acts else "branch: one way only"
+
+
+def _judged_subject(act: Act, read: Reading) -> Seats:
+    if read.type_of(act.record) == "delayed":
+        return frozenset(act.targets)
+    return frozenset({act.owner})
+
+
+def _outcomes(claim: Claim, act: Act, read: Reading) -> Iterator[bool]:
+    """Whether the branch's condition held, in an act in which it was put to the test."""
+    address = leaf_of(claim, "if")
+    if address is not None:
+        record, _, path = str(address).rpartition(":")
+        judged = judgements(act)
+        source = read.claims.of(record or claim.record).get(path.split(".")[0])
+        want = node_of(source, "want") if source is not None else None
+        if judged and want is not None:
+            data = judged[-1][1]
+            yield passes(want, str(data["suit"]), int(data["rank"]))
+        return
+    held = in_state(claim, act, read)
+    if held is not None:
+        yield held
+
+
+# Choices, and things done in the place of others
+
+
+def _choice(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
+    who = watch.read.whom(act, node, "who", subject)
+    either = steps_of(node, "either")
+    deciding = [ask for ask in act.asks if ask.kind in ("discard", "choose", "cards", "skill")]
+    if deciding and not any(ask.seat in who for ask in deciding):
+        return f"choice: {deciding[0].seat}"
+    fitting = [i for i, step in enumerate(either) if not Watch.step(watch, step, act, who)]
+    for i in fitting:
+        watch.seen[f"{node.path}.{i}!"] = True
+    for i in range(len(either)):
+        watch.seen.setdefault(f"{node.path}.{i}!", False)
+    if len(fitting) == 1:
+        return ""
+    return "choice: " + ("none" if not fitting else "both")
+
+
+def _instead(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
+    of = leaf_of(node, "of")
+    prevented = bool(act.own("prevent"))
+    drew = [
+        e
+        for _, e in act.told.between(act.start, len(act.told.events), "move", "turn", "end_turn")
+        if e.kind == "move" and e.data["from"] == "zone/pile" and str(e.data["why"]).startswith("rule/")
+        and e.data["to"] == f"zone/hand:{act.owner}" and act.before.phase == "draw"
+    ]  # fmt: skip
+    forgone = "damage" if prevented else "draw" if act.before.phase == "draw" and not drew else "-"
+    if of != forgone:
+        return f"instead: {forgone}"
+    return watch.steps(steps_of(node, "do"), act, subject)
+
+
+def _use_card(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
+    """A use of the card within the act or right after it, on whom it says."""
+    card = leaf_of(node, "card")
+    end = min(act.end + 2, len(act.told.events))
+    uses = [e.data for _, e in act.told.between(act.start + 1, end, "use") if e.data["as"] == card]
+    if len(uses) != (watch.read.number(node, "n", act) or 0):
+        return f"use_card: {len(uses)}"
+    on = watch.read.whom(act, node, "on", frozenset(act.before.alive))
+    return "" if all(set(map(int, use["targets"])) & on for use in uses) else "use_card: on"
+
+
+def _as_if(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
+    found = watching.supplied(node, act)
+    if not found:
+        return "as_if: nothing"
+    user = watch.read.whom(act, node, "user", subject)
+    if any(int(str(data["seat"])) not in user for data in found):
+        return "as_if: user"
+    return ""
+
+
+def _no_answer(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
+    """The target, though asked for nothing else, is not asked for that answer while the card takes effect."""
+    card, wanted = leaf_of(node, "card"), leaf_of(node, "with")
+    who = watch.read.whom(act, node, "who", frozenset(act.targets))
+    for frame in act.told.frames:
+        if (
+            frame.kind == "effect"
+            and frame.start >= act.start
+            and frame.id == card
+            and frame.data["target"] in act.targets
+        ):
+            if frame.data["target"] not in who:
+                return "no_answer: who"
+            asked = [
+                a
+                for a in act.told.asked_between(frame.start, frame.end)
+                if a.kind == "respond" and a.about[:1] == (wanted,)
+            ]
+            return "no_answer: asked" if asked else ""
+    return ""
+
+
+def _repeat(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
+    return ""
+
+
+STEPS.update(
+    {
+        "choice": _choice,
+        "instead": _instead,
+        "use_card": _use_card,
+        "as_if": _as_if,
+        "no_answer": _no_answer,
+        "repeat": _repeat,
+    }
+)
+
+
+@check("choice", "instead", "use_card", "as_if")
+def composite(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
+    """A choice put to somebody, or a thing done in another's place, in every act."""
+    watch = Watch(read)
+    for act in acts:
+        if claim.kind == "use_card" and not happened(claim, act, read, read.subject(act)):
+            continue
+        problem = framed(claim, act, read) or watch.step(claim, act, read.subject(act))
+        if problem:
+            return problem
+    return watch.missing()
+
+
+# Answers and duels
+
+
+def answers(act: Act, card: str, seats: Seats) -> list[tuple[int, str, Mapping[str, Any]]]:
+    """(event number, use or play, data) of a card used or played by these seats in an act's effect."""
+    found = [(i, e.kind, e.data) for i, e in act.told.between(act.start, act.end, *ANSWERS) if act.mine(i)]
+    return [each for each in found if each[2]["as"] == card and int(each[2]["seat"]) in seats]
+
+
+def undisturbed(act: Act) -> bool:
+    """Whether the effect went its way: not void, nothing prevented, nobody died."""
+    stops = ("void", "prevent", "death")
+    return not any(act.mine(i) for i, _ in act.told.between(act.start, act.end, *stops)) and not act.foreign
+
+
+@check("answer")
+def answer(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
+    """So many of a card, used or played by the target, spare it the effect; fewer do not."""
+    card, n, way = leaf_of(claim, "with"), leaf_of(claim, "n"), leaf_of(claim, "way")
+    spared = hit = 0
+    for act in acts:
+        if not undisturbed(act):
+            continue
+        given = answers(act, str(card), frozenset(act.targets))
+        damaged = bool(act.own("damage"))
+        if len(given) != (0 if damaged else n) and not (damaged and len(given) < int(n or 0)):
+            return f"answer: {len(given)}"
+        if way is not None and any(kind != way for _, kind, _ in given):
+            return f"answer: {given[0][1]}"
+        spared, hit = spared + (not damaged), hit + damaged
+    return "answer: never" if acts and not (spared and hit) else ""
+
+
+@check("alternate")
+def alternate(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
+    """Two play a card in turn, so many each time; who stops first suffers."""
+    watch, n = Watch(read), int(leaf_of(claim, "n") or 0)
+    for act in acts:
+        if not undisturbed(act):
+            continue
+        pair = frozenset({act.owner, *act.targets})
+        played = [int(data["seat"]) for _, _, data in answers(act, str(leaf_of(claim, "with")), pair)]
+        first = act.seats_of(str(leaf_of(claim, "first")))
+        expected = next(iter(first), 0)
+        rounds = [played[i : i + n] for i in range(0, len(played), n)] if n else []
+        for each in rounds:
+            if any(seat != expected for seat in each):
+                return "alternate: order"
+            if len(each) == n:
+                expected = next(iter(pair - {expected}))
+        problem = watch.steps(steps_of(claim, "loser"), act, frozenset({expected}))
+        if problem:
+            return problem
+    return ""
+
+
+@check("cancel")
+def cancel(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
+    """A card used in answer to an effect, which then does not happen, on the one target and of these kinds of cards."""
+    cards, kinds, on = listed(claim, "card"), listed(claim, "type"), leaf_of(claim, "on")
+    seen = 0
+    for told in dict.fromkeys(act.told for act in acts) if acts else ():
+        for ask in told.asks:
+            if ask.kind not in ("respond", "nullify") or read.record not in map(record_of, ask.picked):
+                continue
+            frame = told.inside[min(ask.at, len(told.events) - 1)]
+            effect = frame if frame is not None and frame.kind == "effect" else None
+            answered = _answered(ask, effect)
+            if not answered or effect is None:
+                continue
+            if not (answered in cards or any(read.fits_type(answered, str(kind)) for kind in kinds)):
+                return f"cancel: {answered}"
+            seen += 1
+            if on == "self" and effect.data["target"] != ask.seat:
+                return "cancel: on"
+    own = {str(leaf) for leaf in listed(claim, "type")}
+    if own and on == "self":
+        return "cancel: on"
+    return "" if seen or not acts else "cancel: never"
+
+
+def _answered(ask: Any, effect: Any) -> str:
+    """What card an answer was to: the trick a nullification is about, or the effect that one is asked in."""
+    if ask.kind == "nullify":
+        return record_of(ask.about[0])
+    return effect.id if effect is not None else ""
+
+
+@check("still")
+def still(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
+    """A card that was answered deals its damage all the same, after the act."""
+    card = leaf_of(claim, "card")
+    for act in acts:
+        effect = act.effect
+        if effect is None or effect.id != card:
+            return f"still: {effect.id if effect is not None else '-'}"
+        dealt = [e for _, e in act.told.between(act.start, effect.end, "damage") if e.data["why"] == card]
+        prevented = [e for _, e in act.told.between(act.start, effect.end, "prevent")]
+        if not dealt and not prevented:
+            return "still: no damage"
+    return ""
+
+
+@check("retarget")
+def retarget(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
+    """A card at hand gets another target instead of the act's owner."""
+    card = leaf_of(claim, "card")
+    for act in acts:
+        moved = act.within("target")
+        if not moved:
+            return "retarget: never"
+        if any(data["as"] != card or int(data["old"]) != act.owner for _, data in moved):
+            return "retarget: what"
+    return ""
+
+
+@check("replace")
+def replace(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
+    """So many cards of one's own take the place of a judgement card."""
+    watch = Watch(read)
+    for act in acts:
+        swapped = act.own("replace")
+        moves = [move for move in act.moves if move.goal == "table" and move.giver == act.owner]
+        if not swapped or any(int(data["by"]) != act.owner for _, data in swapped):
+            return "replace: never"
+        problem = framed(claim, act, read) or watch.amount(claim, len(moves), act) or watch.zones(claim, moves)
+        if problem:
+            return problem
+    whose = leaf_of(node_of(claim, "at") or claim, "who")
+    seats = {int(data["seat"]) == act.owner for act in acts for _, data in act.own("replace")}
+    if acts and whose in ("any", "self") and seats != ({True, False} if whose == "any" else {True}):
+        return "replace: whose"
+    return watch.missing()
+
+
+@check("reaching")
+def reaching(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
+    """Once in a time, when the cards given come to a number, something is done."""
+    due, watch = int(leaf_of(claim, "reaching") or 0), Watch(read)
+    totals: dict[tuple[int, int, int], int] = {}
+    for act in acts:
+        key = (id(act.told), act.owner, _turns_before(act))
+        before = totals.get(key, 0)
+        given = sum(1 for move in act.moves if move.goal == "hand" and move.giver == act.owner)
+        totals[key] = before + given
+        steps = steps_of(claim, "do")
+        subject = frozenset({act.owner})
+        reached = before < due <= totals[key]
+        problem = watch.steps(steps, act, subject) if reached else watch.absent(steps, act, subject)
+        if problem:
+            return f"reaching: {totals[key]}"
+    return ""
+
+
+def _turns_before(act: Act) -> int:
+    return sum(1 for event in act.told.events[: act.start] if event.kind == "turn")
+
+
+@check("guess")
+def guess(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
+    """A suit is named, cards are taken unseen and shown; where the suits differ, something is done."""
+    watch, outcomes = Watch(read), set()
+    for act in acts:
+        who = read.whom(act, claim, "who", frozenset())
+        named = [ask for ask in act.asks if ask.kind == "choose" and ask.picked and ask.picked[0].startswith("suit:")]
+        if not named or named[0].seat not in who or leaf_of(claim, "guess") != "suit":
+            return "guess: who"
+        whose = read.whom(act, claim, "of", frozenset())
+        moves = [m for m in act.moves if m.goal == "hand"]
+        if any(m.taker not in who or m.giver not in whose for m in moves):
+            return "guess: whose"
+        problem = watch.amount(claim, len(moves), act) or watch.zones(claim, moves)
+        if problem:
+            return problem
+        suit = read.bench.start.data["cards"][moves[0].card]["suit"] if moves else ""
+        differ = f"suit:{suit}" != named[0].picked[0]
+        outcomes.add(differ)
+        due = steps_of(claim, "differ")
+        problem = watch.steps(due, act, who) if differ else watch.absent(due, act, who)
+        if problem:
+            return problem
+    return watch.missing() or ("guess: one way" if acts and len(outcomes) < 2 else "")
+
+
+def again(acts: Sequence[Act]) -> list[tuple[Act, Act]]:
+    """Acts of one owner that follow one another in a phase."""
+    pairs = []
+    for one, other in pairwise(acts):
+        same = one.told is other.told and one.owner == other.owner
+        if same and not any(True for _ in one.told.between(one.end, other.start, "phase", "turn")):
+            pairs.append((one, other))
+    return pairs
+
+
+__all__ = ["CHECKS", "action", "again", "answers", "cards_meant", "check", "framed", "judgements", "passes"]

@@ -1,0 +1,46 @@
+"""Probes of what records do: actions, judgements, choices, answers, held against the acts of the record."""
+
+from __future__ import annotations
+
+from cardforge.claims import Claim
+from cardforge.trial.battle.checks import CHECKS
+from cardforge.trial.battle.evidence import Reading, acts
+from cardforge.trial.battle.hypothesis import weigh
+from cardforge.trial.bench import BATTLE
+from cardforge.trial.probes import Ask, Measured, probe
+
+PLAYED = {
+    "draw": ("event:move",),
+    "discard": ("event:move",),
+    "take": ("event:move",),
+    "give": ("event:move",),
+    "put": ("event:move",),
+    "reveal": ("event:move",),
+    "heal": ("event:heal",),
+    "lose_hp": ("event:lose_hp",),
+    "damage": ("event:damage",),
+    "look": ("event:look",),
+    "skip": ("event:skip",),
+    "judge": ("event:judged",),
+    "branch": ("event:judged",),
+    "answer": ("decision:respond",),
+    "alternate": ("event:play",),
+    "replace": ("event:replace",),
+}
+"""Kind -> what playouts must have shown; of the others, that the record itself was used."""
+KINDS = (*PLAYED, "prevent", "steps", "choice", "instead", "use_card", "as_if", "still", "reaching", "guess", "cancel")
+
+
+def by_acts(ask: Ask) -> Measured:
+    """Holds the claim, as it stands and changed, against every act of its record."""
+    read = Reading(ask.claims, ask.bench, ask.claim.record)
+    seen = acts(ask.bench, ask.claims, ask.claim.record)
+
+    def check(claim: Claim) -> str:
+        return CHECKS[claim.kind](claim, seen, read)
+
+    return weigh(ask, check)
+
+
+for _kind in KINDS:
+    probe(_kind, family=BATTLE, played=PLAYED.get(_kind, ()))(by_acts)

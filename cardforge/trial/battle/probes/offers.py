@@ -1,0 +1,164 @@
+"""Probes of what is offered: uses and their targets, limits, conversions, prohibitions, freedoms, changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from cardforge.claims import Claim
+from cardforge.claims.model import Node
+from cardforge.trial.battle import queries
+from cardforge.trial.battle.acts import Act, acts_of
+from cardforge.trial.battle.checks import CHECKS
+from cardforge.trial.battle.chronicle import Chronicle
+from cardforge.trial.battle.evidence import Reading, repeated, stories
+from cardforge.trial.battle.hypothesis import leaf_of, node_of, weigh
+from cardforge.trial.bench import BATTLE
+from cardforge.trial.probes import Ask, Measured, OneOf, probe
+
+SAME = ("play_phase", "turn")
+"""A turn has one play phase: no play shows which of the two a limit is for."""
+
+
+def reading(ask: Ask) -> Reading:
+    """The claim's words and numbers."""
+    return Reading(ask.claims, ask.bench, ask.claim.record)
+
+
+@probe("use", family=BATTLE)
+def use(ask: Ask) -> Measured:
+    """When a card may be used, on whom, and how often."""
+    told, read = stories(ask.bench, ask.claims, ask.claim.record), reading(ask)
+    out = weigh(ask, lambda claim: queries.check_use(claim, told, read), apart=("times", "per"))
+    return {**out, **_limit(ask)}
+
+
+@probe("limit", family=BATTLE)
+def limit(ask: Ask) -> Measured:
+    """How often a skill may be used: until it is refused."""
+    return _limit(ask)
+
+
+def _limit(ask: Ask) -> dict[str, Any]:
+    path, per = ask.path("times"), ask.path("per")
+    if not path:
+        return {}
+    most, refused = queries.most_uses(ask.claim.record, repeated(ask.bench, ask.claims, ask.claim.record))
+    if not refused:
+        return {path: f"{most}+"} if most else {}
+    return {path: most, **({per: OneOf(SAME)} if per else {})}
+
+
+@probe("target", family=BATTLE)
+def target(ask: Ask) -> Measured:
+    """Who may be chosen, and how many: the options of every question for the record's targets."""
+    record, read = ask.claim.record, reading(ask)
+    told = stories(ask.bench, ask.claims, record)
+    # A card whose use has a target of its own asks for this one after it.
+    first = any(c.kind == "use" and node_of(c, "target") is not None for c in ask.claims.of(record).values())
+    return weigh(ask, lambda claim: queries.check_targets(claim, record, told, read, int(first)))
+
+
+@probe("retarget", family=BATTLE, played=("event:target",))
+def retarget(ask: Ask) -> Measured:
+    """Which card gets another target, and who may be it."""
+    record, read = ask.claim.record, reading(ask)
+    told = stories(ask.bench, ask.claims, record)
+    acts = acts_of(record, told)
+
+    def check(claim: Claim) -> str:
+        to = node_of(claim, "to")
+        return CHECKS["retarget"](claim, acts, read) or (_options(to, record, told, read) if to is not None else "")
+
+    return weigh(ask, check)
+
+
+def _options(to: Node, record: str, told: tuple[Chronicle, ...], read: Reading) -> str:
+    return queries.check_targets(to, record, told, read)
+
+
+Query = Callable[[Claim, tuple[Chronicle, ...], Reading], str]
+
+
+def _by_stories(kind: str, check: Query) -> None:
+    def measure(ask: Ask) -> Measured:
+        told, read = stories(ask.bench, ask.claims, ask.claim.record), reading(ask)
+        return weigh(ask, lambda claim: check(claim, told, read))
+
+    measure.__doc__ = check.__doc__
+    probe(kind, family=BATTLE)(measure)
+
+
+for _kind, _check in {
+    "convert": queries.check_convert,
+    "immune": queries.check_immune,
+    "void": queries.check_void,
+    "ignore": queries.check_ignore,
+}.items():
+    _by_stories(_kind, _check)
+
+
+@probe("free", family=BATTLE)
+def free(ask: Ask) -> Measured:
+    """Which limits do not bind whose cards."""
+    read, told = reading(ask), _all(ask)
+    return weigh(ask, lambda claim: queries.check_free(claim, told, read))
+
+
+def _all(ask: Ask) -> tuple[Chronicle, ...]:
+    record = ask.claim.record
+    return (*stories(ask.bench, ask.claims, record), *repeated(ask.bench, ask.claims, record))
+
+
+@probe("modify", family=BATTLE)
+def modify(ask: Ask) -> Measured:
+    """Another claim, changed, in what its holder does; unchanged, in what others do and where it is not in force."""
+    read, told = reading(ask), _all(ask)
+    return weigh(ask, lambda claim: _modified(claim, told, read))
+
+
+def _modified(claim: Claim, told: tuple[Chronicle, ...], read: Reading) -> str:
+    changed = queries.apply(claim, read)
+    if changed is None:
+        return "modify: what"
+    base = read.claims.get(changed.record, changed.key)
+    other = Reading(read.claims, read.bench, base.record)
+    if leaf_of(claim, "unlimited"):
+        most, _ = queries.most_uses(base.record, told)
+        limit, at = read.number(base, "times", None), leaf_of(claim, "at")
+        return "" if limit is not None and most > limit + 1 and at in (None, "play_phase") else f"modify: {most}"
+    if base.kind == "use":
+        return _more_targets(claim, changed, base, told, other)
+    acts = [act for act in acts_of(base.record, told) if act.whole and not _others_act(act, claim.record)]
+    force = [act for act in acts if queries.holds_change(claim, act, read)]
+    rest = [act for act in acts if act not in force]
+    if told and not force:
+        return "modify: never"
+    return CHECKS[base.kind](changed, force, other) or (CHECKS[base.kind](base, rest, other) if rest else "")
+
+
+def _others_act(act: Act, record: str) -> bool:
+    """Whether other skills than that of the change acted in an act."""
+    return any(f.kind == "skill" and f.id != record and act.start <= f.start < act.end for f in act.told.frames)
+
+
+def _more_targets(claim: Claim, changed: Claim, base: Claim, told: tuple[Chronicle, ...], read: Reading) -> str:
+    """More targets where the condition holds, as many as ever where it does not."""
+    new, old = node_of(changed, "target"), node_of(base, "target")
+    if new is None or old is None:
+        return "modify: target"
+    both = set()
+    for each in told:
+        for row, ask, act in queries.target_asks(base.record, each):
+            if row:
+                continue
+            hand = each.states[ask.at].hand.get(ask.seat, ())
+            last = len(hand) == 1 and hand[0] in ask.about
+            holder = ask.seat in queries.holders(claim.record, each, ask.at)
+            force = holder and (leaf_of(claim, "if") != "last_hand_card" or last)
+            problem = queries.bounds(new if force else old, ask, act, read)
+            if problem:
+                return problem
+            if len(ask.options) > 1:
+                both.add(force)
+    return "" if len(both) == 2 or not told else "modify: one way"
