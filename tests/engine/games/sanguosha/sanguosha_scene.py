@@ -70,10 +70,16 @@ class Scene:
         ruleset: str | None = None,
         **more: Any,
     ) -> None:
-        setup: dict[str, Any] = {"turn": turn, "phase": phase, "deal": False, "pile": full_cards(pile)}
+        setup: dict[str, Any] = {
+            "turn": turn,
+            "phase": phase,
+            "deal": False,
+        }
         setup["seats"] = {n: full_seat(seats.get(n, {}), ROLES[players][n - 1]) for n in range(1, players + 1)}
         if not any("character" in seat for seat in seats.values()):
             setup["characters"] = False
+        if pile:
+            setup["pile"] = full_cards(pile)
         for zone in ("pile_is", "discard"):
             if zone in more:
                 more[zone] = full_cards(more[zone])

@@ -341,3 +341,86 @@ def test_151_biyue_after_a_skipped_play_phase() -> None:
     seats = {1: {"character": "diaochan", "judgement": "lebu#S6"}}
     s = Scene(seats, phase="judge", pile="sha#C2 sha#S8 sha#S9 tao#H3").run("1 skill: biyue", until="2 play")
     assert s.hand(1) == ["sha#S8", "sha#S9", "tao#H3"]
+
+
+def test_116_ganglie_heart_and_the_choice_of_the_source() -> None:
+    seats = {1: {"hand": "sha#S8 shan#D2 tao#H3"}, 2: {"character": "xiahoudun"}}
+    s = Scene(seats, pile="tao#H4").run("1 play: sha#S8", "1 target: 2", "2 skill: ganglie")
+    assert (s.hp(1), s.hand(1)) == (4, ["shan#D2", "tao#H3"])
+    s = Scene(seats, pile="sha#C2").run("1 play: sha#S8", "1 target: 2", "2 skill: ganglie", until="1 discard")
+    assert s.choices() == [(), ("shan#D2", "tao#H3")]
+
+
+def test_119_tiandu_takes_the_final_card() -> None:
+    seats = {
+        1: {"character": "simayi", "hand": "sha#C2"},
+        2: {"character": "guojia", "judgement": "lebu#S6"},
+    }
+    s = Scene(seats, turn=2, phase="judge", pile="tao#H3").run("1 skill: guicai", "2 skill: tiandu", until="3 play")
+    assert "sha#C2" in s.hand(2)
+    assert s.discarded("tao#H3")
+
+
+def test_124_rende_heals_once_and_may_be_used_unhurt() -> None:
+    seats = {1: {"character": "liubei", "hp": 2, "hand": "sha#S8 sha#S9 tao#H3 tao#H4"}}
+    s = Scene(seats).run("1 play: rende", "1 give: sha#S8, sha#S9, tao#H3", "1 target: 2")
+    assert s.hp(1) == 3
+    s.run("1 play: rende", "1 give: tao#H4", "1 target: 2")
+    assert s.hp(1) == 3
+
+
+def test_126_wusheng_with_equipment_that_the_strike_needs() -> None:
+    seats = {1: {"character": "guanyu", "equipment": "qilin#H5 zixing#DK", "hand": "sha#S8"}}
+    s = Scene(seats, players=8).run("1 play: wusheng", "1 cards: qilin#H5", until="1 target")
+    assert s.options == ["2", "3", "7", "8"]
+    s = Scene(seats, players=8).run("1 play: wusheng", "1 cards: zixing#DK", until="1 target")
+    assert s.options == ["2", "3", "4", "5", "6", "7", "8"]
+    s = Scene(seats, players=8).run("1 play: sha#S8", "1 target: 3")
+    assert not s.offers("wusheng")
+
+
+def test_132_jizhi_draws_at_once_and_not_for_delayed_tricks() -> None:
+    seats = {1: {"character": "huangyueying", "hand": "wuzhong#H7"}, 2: {"hand": "wuxie#SJ"}}
+    s = Scene(seats, pile="wuxie#CQ tao#H3 tao#H4 shan#D2").run(
+        "1 play: wuzhong#H7", "1 skill: jizhi", until="1 nullify"
+    )
+    s.run("1 nullify: pass", "2 nullify: wuxie#SJ", "1 nullify: wuxie#CQ", "1 skill: jizhi")
+    assert s.hand(1) == ["tao#H3", "tao#H4", "shan#D2"]
+    s = Scene({1: {"character": "huangyueying", "hand": "shandian#SA"}}).run("1 play: shandian#SA")
+    assert s.hand(1) == []
+
+
+def test_136_keji_after_a_skipped_play_phase_and_after_a_duel() -> None:
+    seats = {1: {"character": "lvmeng", "hp": 1, "hand": "sha#S8 shan#D2", "judgement": "lebu#S6"}}
+    s = Scene(seats, phase="judge", pile="sha#C2").run("1 skill: keji", until="2 play")
+    assert len(s.hand(1)) == 4
+    seats = {
+        1: {"character": "lvmeng", "hp": 1, "hand": "juedou#SA sha#S8 shan#D2 shan#D3"},
+        2: {"hand": "sha#S9 sha#C2"},
+    }
+    s = Scene(seats).run(
+        "1 play: juedou#SA",
+        "1 target: 2",
+        "2 respond: sha#S9",
+        "1 respond: sha#S8",
+        "2 respond: pass",
+        "1 play: pass",
+        until="1 discard",
+    )
+
+
+def test_137_kurou_at_one_hp() -> None:
+    seats = {1: {"character": "huanggai", "hp": 1}, 3: {"hand": "tao#H3 tao#H4"}}
+    s = Scene(seats, pile="shan#D2 shan#D3 shan#D4 shan#D5").run("1 play: kurou", "3 rescue: tao#H3")
+    assert (s.hp(1), s.hand(1)) == (1, ["shan#D2", "shan#D3"])
+    s.run("1 play: kurou", "3 rescue: tao#H4")
+    assert len(s.hand(1)) == 4
+    s = Scene({1: {"character": "huanggai", "hp": 1}}).run("1 play: kurou", until="over")
+    assert s.game.outcome is not None
+    assert s.game.outcome.side == "role/rebel"
+
+
+def test_152_qixi_may_be_nullified() -> None:
+    seats = {1: {"character": "ganning", "hand": "sha#S8"}, 3: {"hand": "tao#H3"}, 4: {"hand": "wuxie#SJ"}}
+    s = Scene(seats).run("1 play: qixi", "1 cards: sha#S8", "1 target: 3", "4 nullify: wuxie#SJ")
+    assert s.hand(3) == ["tao#H3"]
