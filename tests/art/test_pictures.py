@@ -174,7 +174,7 @@ def _back(svg: str) -> Image.Image:
     return raster(read(svg), 690, colours(ground="#4F2440", line="#D8C8C4"))
 
 
-@pytest.mark.parametrize("name", ["cloud", "web", "lattice", "wave", "lozenge"])
+@pytest.mark.parametrize("name", ["cloud", "web", "lattice", "wave", "lozenge", "shell"])
 def test_a_back_turned_by_half_is_itself(drawn: dict[str, str], name: str) -> None:
     svg = drawn[f"data/art/backs/{name}.svg"]
     image = _back(svg)

@@ -225,10 +225,50 @@ def _lozenges() -> list[Group]:
     return [(0.2, cut_all(outer, _on_card)), (0.2, cut_all(inner, _on_card))]
 
 
+# --- tortoise shell ------------------------------------------------------------------------------------
+
+SIDE = 4.8
+SEAL_SHELL = (21.0, 21.0)
+
+
+def _shell() -> list[Group]:
+    """Hexagons as on a tortoise's shell or a coat of plates, one within the other, with a star of six in the heart.
+    The middle of the back is the middle of a plate."""
+    bold: list[Cubic] = []
+    fine: list[Cubic] = []
+    stars: list[Cubic] = []
+    for row in range(9):
+        for column in range(-6, 7):
+            x = CX + (column + row % 2 / 2) * SIDE * math.sqrt(3)
+            y = CY - row * SIDE * 1.5
+            rim = _plate(x, y, SIDE)
+            bold += rim[:3] if row else rim
+            if _lies_under(x, y, SIDE, SEAL_SHELL):
+                continue
+            fine += _plate(x, y, SIDE * 0.72)
+            heart = _plate(x, y, SIDE * 0.4)
+            stars += [*heart, *(line(heart[i][0], heart[i + 3][0]) for i in range(3))]
+    return [(0.5, cut_all(bold, _lapped)), (0.2, cut_all(fine, _lapped)), (0.28, cut_all(stars, _lapped))]
+
+
+def _lapped(p: Point) -> bool:
+    """The upper half and a hair more: lines that cross the middle upright show no seam."""
+    return _on_card(p) and p[1] <= CY + 0.1
+
+
+def _plate(x: float, y: float, side: float) -> list[Cubic]:
+    """A hexagon standing on its point, from the lower left corner clockwise."""
+    corners = [
+        (x + side * math.cos(math.radians(a)), y + side * math.sin(math.radians(a))) for a in range(150, 511, 60)
+    ]
+    return [line(a, b) for a, b in itertools.pairwise(corners)]
+
+
 BACKS: dict[str, tuple[Callable[[], list[Group]], Kind, tuple[float, float]]] = {
     "cloud": (_cloud, "square", SEAL_CLOUD),
     "web": (_web, "round", SEAL_WEB),
     "lattice": (_lattice, "square", SEAL_LATTICE),
     "wave": (_wave, "round", SEAL_WAVE),
     "lozenge": (_lozenges, "square", SEAL_LATTICE),
+    "shell": (_shell, "round", SEAL_SHELL),
 }
