@@ -1,5 +1,6 @@
 """Kinds of card battles: cancelling and voiding a card's effect, what cannot be answered, cards used on demand or for
-another, duels, choices put to a player, limits lifted, damage prevented, targets moved, judgements replaced."""
+another, duels, choices put to a player, limits lifted, one thing in place of another, targets moved, judgements
+replaced."""
 
 from __future__ import annotations
 
@@ -75,18 +76,9 @@ KINDS(
     "still",
     "依然造成伤害",
     "a cancelled card deals its damage all the same",
-    fields(card=CARD, on=ON),
+    fields(card=CARD),
     heads=("still",),
     short="card",
-    step=True,
-)
-KINDS(
-    "prevent",
-    "防止",
-    "prevent the damage at hand",
-    fields(what=Field(Symbol("prevented", ("damage",)), "防止什么", "what is prevented", required=True)),
-    heads=("prevent",),
-    short="what",
     step=True,
 )
 KINDS(
@@ -146,8 +138,7 @@ KINDS(
     "不受限制",
     "cards are free of a limit",
     fields(
-        card=ANY_CARD,
-        type=Field(CARD_TYPE, "何种牌", "which type of card"),
+        type=Field(CARD_TYPE, "何种牌", "which type of card", required=True),
         of=Field(LIMITS, "不受何限制", "which limits", required=True),
     ),
     heads=("free",),

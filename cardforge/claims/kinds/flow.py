@@ -4,7 +4,7 @@ rules, modes."""
 from __future__ import annotations
 
 from cardforge.claims.kinds.base import KINDS, OPEN, PHASE, RECORDS, STATE, STEPS, WHO, Field, fields, flag, number
-from cardforge.claims.types import ClaimRef, Either, ListOf, Ref, Sub, Symbol, Token
+from cardforge.claims.types import ClaimRef, Either, ListOf, Ref, Sub, Token
 
 KINDS(
     "branch",
@@ -50,7 +50,6 @@ KINDS(
         add=Field(Sub("change"), "增加", "added"),
         unlimited=flag("改为不限", "no limit any more"),
         set=Field(Sub("change"), "改为", "set to"),
-        until=Field(Symbol("duration", ("turn", "phase")), "效力多久", "how long it lasts"),
     ),
     heads=("modifies",),
 )
