@@ -72,14 +72,14 @@ TROT = Pose(
 )
 REAR = Pose(
     near=(
-        ((9, 2, 3.4), (16, 5.4, 2.2), (21.6, 3.6, 1.5), (23.4, 9.4, 1.1)),
+        ((9, 2, 3.4), (15.4, 7.4, 2.2), (21.4, 9, 1.5), (20, 14.6, 1.1)),
         ((-9, 0, 4.4), (-7.4, 8, 2.6), (-13, 11.6, 1.6), (-12.4, 18.4, 1.2)),
     ),
     far=(
-        ((10, 1, 2.8), (18.4, 0.4, 1.9), (24.4, -2.6, 1.4), (28, 1.4, 1)),
+        ((10, 1, 2.8), (18.4, 3, 1.9), (24.6, 2.6, 1.4), (25.4, 7.8, 1)),
         ((-9, 1, 3.2), (-12.6, 6.4, 2), (-19, 6.4, 1.4), (-21.4, 12.6, 1.1)),
     ),
-    nod=26,
+    nod=20,
 )
 
 
@@ -103,11 +103,11 @@ def horse(d: Drawing, pose: Pose, coat: str = "paper", hooves: str = "ink") -> N
     line = "paper" if dark else "ink"
     with d.at(*POLL, pose.nod), d.at(-POLL[0], -POLL[1]):
         if dark:
-            d.dot(21.4, -14.8, 0.8, "paper", "accent")
+            d.dot(22, -14.6, 0.85, "paper", "accent")
         else:
-            d.mass("M20.4 -14.8 C21 -15.8 22.2 -15.8 22.8 -15 C22.2 -14 21.2 -14 20.4 -14.8 Z", 0.5)
+            d.mass("M20.8 -14.4 C21.2 -15.6 22.4 -15.8 23.2 -14.8 C22.8 -13.6 21.6 -13.4 20.8 -14.4 Z", 0.6)
         d.line("M26 -9.6 C25.6 -10 25.2 -9.8 25.2 -9.4", 0.7, "none", line)
-        d.line("M22.2 -15.8 C21.4 -13.4 20.6 -11.4 19.6 -9.8", 1.2, "none", "accent", "accent")
+        d.line("M19.6 -17.6 C20 -15 19.6 -12.6 18.4 -10.4", 1.2, "none", "accent", "accent")
         d.line("M25.4 -12.4 C25.2 -10.6 24.4 -9 23.4 -8", 1.2, "none", "accent", "accent")
     d.line("M6.4 -3.4 C8.6 -1.4 9.2 1 8.4 3.8", 0.7, "both", line)
     d.line("M-6 -3 C-7.6 -1.2 -7.8 1.4 -6.4 3.6", 0.7, "both", line)
@@ -202,9 +202,9 @@ def dilu(d: Drawing) -> None:
 
 def zhuahuang(d: Drawing) -> None:
     """A white horse rearing, golden hooves, lightning under it."""
-    with d.mirror(), d.at(20.6, 21, -36):
+    with d.mirror(), d.at(20.6, 21, -38):
         horse(d, REAR, "paper", "accent")
-    d.accent("M9.4 24.6 L17.4 24.6 L13.4 31.4 L19.6 31.4 L6 45.4 L9.4 36.2 L3.4 36.2 Z", 1.0)
+    d.accent("M6.4 25.6 L15 25.6 L10.6 32.4 L17 32.4 L1.6 47 L5.6 37.4 L-.8 37.4 Z", 1.0)
 
 
 def chitu(d: Drawing) -> None:
