@@ -60,7 +60,9 @@ class Act:
 
     @property
     def whole(self) -> bool:
-        """Whether it came to its end while the game went on."""
+        """Whether it began in the story and came to its end, its owner alive."""
+        if self.start < self.told.start or (self.owner in self.before.alive and self.owner not in self.after.alive):
+            return False
         return self.frame is None or self.frame.closed
 
     def mine(self, i: int) -> bool:
@@ -158,11 +160,13 @@ class Act:
     def targets(self) -> tuple[int, ...]:
         """Whom it is aimed at: the target of its frame; or those picked in it; or the target of the effect around."""
         stated = self.given.get("target") or (self.frame.data.get("target") if self.frame is not None else None)
-        if stated:
+        if stated and (self.frame is None or self.frame.kind == "effect"):
             return (int(stated),)
         picked = [int(p.partition(":")[2]) for ask in self._choosing() for p in ask.picked if p.startswith("player:")]
         if picked:
             return tuple(dict.fromkeys(picked))
+        if stated:
+            return (int(stated),)
         effect = self.effect
         if effect is not None and effect is not self.frame and effect.data.get("target"):
             return (int(effect.data["target"]),)

@@ -452,7 +452,7 @@ def guess(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
     """A suit is named, cards are taken unseen and shown; where the suits differ, something is done."""
     watch, outcomes = Watch(read), set()
     for act in acts:
-        who = read.whom(act, claim, "who", frozenset())
+        who = frozenset(act.targets) if node_of(claim, "who") is not None else read.whom(act, claim, "who", frozenset())
         named = [ask for ask in act.asks if ask.kind == "choose" and ask.picked and ask.picked[0].startswith("suit:")]
         if not named or named[0].seat not in who or leaf_of(claim, "guess") != "suit":
             return "guess: who"

@@ -118,10 +118,13 @@ class Chronicle:
 
     players: int
     first: Board
+    """The board when the story begins, before event number `start`."""
     events: tuple[Event, ...]
+    """All events of the game; those before `start` led up to it."""
     asks: tuple[Ask, ...]
     last: Board
     over: bool
+    start: int = 0
 
     @property
     def seats(self) -> Mapping[int, Mapping[str, Any]]:
@@ -131,7 +134,7 @@ class Chronicle:
     @cached_property
     def states(self) -> list[State]:
         """The state before each event, and after the last."""
-        return list(_states(self.first.data, self.events))
+        return list(_states(self.first.data, self.events, self.start))
 
     @cached_property
     def frames(self) -> tuple[Frame, ...]:
@@ -151,9 +154,9 @@ class Chronicle:
         """The pile from the top before each event; None once it was shuffled, or laid in an unknown way."""
         pile: Cards | None = tuple(self.first.data["zones"].get("zone/pile", ()))
         out: list[Cards | None] = []
-        for event in self.events:
+        for i, event in enumerate(self.events):
             out.append(pile)
-            pile = _pile_after(pile, event)
+            pile = _pile_after(pile, event) if i >= self.start else pile
         return [*out, pile]
 
     def asked_between(self, start: int, end: int) -> list[Ask]:
@@ -180,14 +183,15 @@ def chronicle(game: Game, choose: Chooser, most: int, turns: int = 0) -> Chronic
         if turns and kind == "play" and int(game.inspect()["turns"]) >= begun + turns:
             break
         choice = choose(game, decision)
-        ask = Ask(decision, choice, game.event_count - start)
+        ask = Ask(decision, choice, game.event_count)
         if kind in ("target", "arrange"):
             state = game.inspect()
             ask = Ask(decision, choice, ask.at, _table(state["distances"]), _row(state["ranges"]),
                       tuple(state["zones"].get("zone/pile", ())))  # fmt: skip
         asks.append(ask)
         game.apply(choice)
-    return Chronicle(game.players, first, game.events[start:], tuple(asks), board_of(game), game.outcome is not None)
+    over = game.outcome is not None
+    return Chronicle(game.players, first, game.events, tuple(asks), board_of(game), over, start)
 
 
 def _row(row: Mapping[Any, Any]) -> dict[int, int]:
@@ -220,11 +224,11 @@ def _pile_after(pile: Cards | None, event: Event) -> Cards | None:
     return None if event.kind == "move" and event.data["to"] == "zone/pile" else pile
 
 
-def _states(data: Mapping[str, Any], events: tuple[Event, ...]) -> Iterator[State]:
+def _states(data: Mapping[str, Any], events: tuple[Event, ...], start: int) -> Iterator[State]:
     state = first_state(data)
-    for event in events:
+    for i, event in enumerate(events):
         yield state
-        step = _STEPS.get(event.kind)
+        step = _STEPS.get(event.kind) if i >= start else None
         if step is not None:
             state = step(state, event.data)
     yield state

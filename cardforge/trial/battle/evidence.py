@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from cardforge.claims import Claim, Claims, Leaf
@@ -35,6 +35,13 @@ def stories(bench: Bench, claims: Claims, record: str) -> tuple[Chronicle, ...]:
 def _told(bench: Bench, claims: Claims, focus: Focus) -> Iterable[Chronicle]:
     for n, game in enumerate(games(bench, claims.game, focus, STORIES)):
         yield chronicle(game, Leaning(focus.record, focus.seed + n), LENGTH)
+
+
+def away(bench: Bench, claims: Claims, record: str) -> tuple[Chronicle, ...]:
+    """Stories of a skill whose owner is not the lord."""
+    focus = replace(focus_on(record, claims, bench), lord=False, away=True)
+    found: tuple[Chronicle, ...] = bench.remember(("stories", focus), lambda: tuple(_told(bench, claims, focus)))
+    return found
 
 
 REPEATED, REPEATED_LENGTH = 4, 30

@@ -27,11 +27,11 @@ def weigh(ask: Ask, check: Check, apart: Sequence[str] = ()) -> dict[str, Any]:
     leaves = [leaf for leaf in ask.leaves() if not _under(leaf, ask.claim, apart)]
     against = check(ask.claim)
     if not against:
-        return {leaf.path: leaf.value for leaf in leaves if _shows(leaf, ask, check)}
+        return {leaf.path: ask.plain(leaf) for leaf in leaves if _shows(leaf, ask, check)}
     for leaf in leaves:
         for other in others(leaf, ask):
             if not check(changed(ask.claim, leaf.path, other)):
-                return {each.path: each.value for each in leaves if each is not leaf} | {leaf.path: other}
+                return {each.path: ask.plain(each) for each in leaves if each is not leaf} | {leaf.path: other}
     return {leaf.path: OneOf((against,)) for leaf in leaves[:1]}
 
 

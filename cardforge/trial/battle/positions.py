@@ -110,7 +110,7 @@ def position(bench: Bench, data: Data, focus: Focus, n: int) -> tuple[int, dict[
     for seat, role in zip(range(2, players + 1), roles, strict=True):
         seats[seat]["role"] = role
     setup = {"turn": turn, "phase": PHASES[rng.below(len(PHASES))], "seats": seats, "deal": False}
-    return players, setup
+    return players, setup if any("character" in seat for seat in seats.values()) else {**setup, "characters": False}
 
 
 def _seat(table: Table, seat: int, owner: int, turn: int, rich: bool) -> dict[str, Any]:
@@ -173,7 +173,7 @@ def begun(bench: Bench, players: int, setup: dict[str, Any], seed: int = 1) -> P
 
 
 def over_and_over(bench: Bench, data: Data, focus: Focus, n: int) -> Played | None:
-    """The owner's play phase with many copies of what is looked at, or a full hand; the others hold nothing to answer."""
+    """The owner's play phase with many copies of what is looked at, or a full hand; nobody can answer."""
     rng = Rng(focus.seed + 1000 + n)
     table = Table(bench, data, focus, rng)
     worn = bool(focus.cards) and table.types[focus.cards[0]] in WEARABLE
@@ -189,7 +189,9 @@ def over_and_over(bench: Bench, data: Data, focus: Focus, n: int) -> Played | No
     seats: dict[int, dict[str, Any]] = {1: one}
     for seat, role in zip(range(2, 5), ("role/rebel", "role/loyalist", "role/spy"), strict=True):
         seats[seat] = {"role": role, "sex": SEXES[(seat + n) % 2], "hp": 3, "hand": table.take(2, "trick")}
-    setup = {"turn": 1, "phase": "play", "seats": seats, "deal": False}
+    setup: dict[str, Any] = {"turn": 1, "phase": "play", "seats": seats, "deal": False}
+    if not focus.owners:
+        setup["characters"] = False
     return begun(bench, 4, setup, seed=n + 1)
 
 

@@ -148,7 +148,11 @@ def _take(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
         return "" if moves and {m.card for m in moves} <= wanted else f"take: {len(moves)}"
     if whose and any(m.giver not in whose for m in moves):
         return "take: whose"
-    return watch.amount(node, len(moves), act) or watch.zones(node, moves)
+    for giver in sorted({m.giver for m in moves}):
+        problem = watch.amount(node, sum(m.giver == giver for m in moves), act)
+        if problem:
+            return problem
+    return watch.zones(node, moves) if moves else "take: 0"
 
 
 def _give(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
