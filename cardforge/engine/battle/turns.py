@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from cardforge.engine.battle import events as ev
@@ -24,6 +25,8 @@ TURN_START, JUDGE, DRAW, PLAY, DISCARD_PHASE, TURN_END = range(6)
 assert PLAY == PLAY_PHASE
 DRAWN_A_TURN: Final = 2
 
+Refused = list[tuple[str, int]]
+"""Supplies that have failed, by skill and target's seat."""
 PlayWay = int | tuple[Skill, Active] | tuple[Skill, Convert] | tuple[Skill, Supply]
 
 
@@ -174,9 +177,9 @@ class Turns(Harm):
     # The play phase
 
     def _play_phase(self, fighter: Fighter) -> Play:
-        failed: list[str] = []
+        refused: Refused = []
         while fighter.alive:
-            ways = self._play_ways(fighter, failed)
+            ways = self._play_ways(fighter, refused)
             options: list[Atom] = [
                 self.deck.atoms[way] if isinstance(way, int) else skill_atom(way[0].id) for way in ways
             ]
@@ -187,12 +190,12 @@ class Turns(Harm):
             if isinstance(way, int):
                 done = yield from self._play_card(fighter, self.deck.kind[way], (way,), "")
             else:
-                done = yield from self._play_skill(fighter, way[0], way[1], failed)
+                done = yield from self._play_skill(fighter, way[0], way[1], refused)
             if done:
-                failed.clear()
+                refused.clear()
             self.check_cap()
 
-    def _play_ways(self, fighter: Fighter, failed: list[str]) -> list[PlayWay]:
+    def _play_ways(self, fighter: Fighter, refused: Refused) -> list[PlayWay]:
         """What can be done in the play phase: hand cards as they are, active skills, conversions, supplies."""
         kinds = self.deck.kind
         ways: list[PlayWay] = []
@@ -213,7 +216,7 @@ class Turns(Harm):
                     ways.append((skill, convert))
         for supplies in fighter.supplies.values():
             for skill, supply in supplies:
-                if supply.kind.active and skill.id not in failed and self._may_supply_use(fighter, supply, known):
+                if supply.kind.active and self._may_supply_use(fighter, skill, supply, known, refused):
                     ways.append((skill, supply))
         return ways
 
@@ -237,15 +240,19 @@ class Turns(Harm):
                     break
         return found
 
-    def _may_supply_use(self, fighter: Fighter, part: Supply, known: dict[Kind, bool]) -> bool:
+    def _may_supply_use(
+        self, fighter: Fighter, skill: Skill, part: Supply, known: dict[Kind, bool], refused: Refused
+    ) -> bool:
         if not part.to & TO_USE:
+            return False
+        if refused and all((skill.id, other.seat) in refused for other in self.candidates(fighter, part.kind)):
             return False
         usable = known.get(part.kind)
         if usable is None:
             usable = known[part.kind] = self.usable(fighter, part.kind)
         return usable and part.can(self, fighter, Request(fighter, part.kind, TO_USE, part.kind.id))
 
-    def _play_skill(self, fighter: Fighter, skill: Skill, part: Active | Convert | Supply, failed: list[str]) -> Play:
+    def _play_skill(self, fighter: Fighter, skill: Skill, part: Active | Convert | Supply, refused: Refused) -> Play:
         if isinstance(part, Active):
             return (yield from self.act_active(fighter, skill, part))
         if isinstance(part, Convert):
@@ -253,17 +260,19 @@ class Turns(Harm):
             if not cards:
                 return False
             return (yield from self._play_card(fighter, part.kind, cards, skill.id))
-        return (yield from self._play_supply(fighter, skill, part, failed))
+        return (yield from self._play_supply(fighter, skill, part, refused))
 
-    def _play_supply(self, fighter: Fighter, skill: Skill, part: Supply, failed: list[str]) -> Play:
-        targets = yield from self._choose_targets(fighter, part.kind, (), (skill_atom(skill.id),))
+    def _play_supply(self, fighter: Fighter, skill: Skill, part: Supply, refused: Refused) -> Play:
+        """Refused for a target, a supply may be tried again for another; after any other act, for all."""
+        without = [seat for id, seat in refused if id == skill.id]
+        targets = yield from self._choose_targets(fighter, part.kind, (), (skill_atom(skill.id),), without)
         if not targets:
             return False
         request = Request(fighter, part.kind, TO_USE, part.kind.id, targets=targets)
         self._mark_limit(fighter, part.kind)
         answer = yield from self.run_supply(skill, part, request)
         if answer is None:
-            failed.append(skill.id)
+            refused.extend([(skill.id, target.seat) for target in targets])
             return False
         yield from self.use(fighter, part.kind, answer.cards, targets, skill.id, paid=True)
         return True
@@ -294,7 +303,14 @@ class Turns(Harm):
         if kind.limit and self.used.get(kind.id, 0) >= kind.limit:
             self.acted(fighter, fighter.unlimited[kind.id])
 
-    def _choose_targets(self, fighter: Fighter, kind: Kind, cards: tuple[int, ...], about: tuple[Atom, ...]) -> Play:
-        among = self.candidates(fighter, kind, cards)
+    def _choose_targets(
+        self,
+        fighter: Fighter,
+        kind: Kind,
+        cards: tuple[int, ...],
+        about: tuple[Atom, ...],
+        without: Sequence[int] = (),
+    ) -> Play:
+        among = [other for other in self.candidates(fighter, kind, cards) if other.seat not in without]
         hi = kind.targets + self.more_targets(fighter, kind, cards)
         return (yield from self.ask_targets(fighter, among, 0, hi, about))

@@ -11,7 +11,7 @@ Single rules that differ from table to table (a setup's `rules`):
 |---|---|---|
 | axe_may_discard_itself | 贯石斧 may be one of the two cards discarded | it may not |
 | jijiu_from_hand_only | 急救 takes hand cards only | equipment too |
-| fanjian_shows_first | 反间: the card is taken and shown before the suit is named | the suit is named first |
+| fanjian_takes_first | 反间: the card changes hands before the damage | after all of it, wherever the card lies |
 | nullify_delayed_at_placement | 无懈可击 answers a delayed card when it is laid | when it is judged |
 | no_loyalist_at_four | four players: a lord, two rebels, a spy | one of each role |
 | tiandu_after_effect | 天妒 takes the card after the effect of the judgement | before it |

@@ -35,7 +35,7 @@ TEN: Final = 10
 SWITCHES: Final = (
     "axe_may_discard_itself",
     "jijiu_from_hand_only",
-    "fanjian_shows_first",
+    "fanjian_takes_first",
     "nullify_delayed_at_placement",
     "no_loyalist_at_four",
     "tiandu_after_effect",
@@ -77,7 +77,7 @@ class Sanguosha(Battle):
     def check_setup(cls, setup: dict[str, Any], players: int, ruleset: str) -> list[str]:
         """What is wrong with a setup, a game that would be over included."""
         faults = super().check_setup(setup, players, ruleset)
-        if faults:
+        if faults or type(players) is not int:
             return faults
         seats = setup.get("seats", {})
         living = [data.get("role") for data in seats.values() if data.get("alive", True)]

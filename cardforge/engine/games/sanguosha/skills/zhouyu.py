@@ -1,9 +1,9 @@
 """周瑜.
 
 英姿: in your draw phase you may draw one card more.
-反间: once in your play phase you may have another player name a suit and take one of your hand cards, unseen; the card
-is shown, and unless it is of that suit, you deal them one damage. They keep it either way. (With the switch
-`fanjian_shows_first` it is shown in your hand, and comes to them only after the damage.)
+反间: once in your play phase you may have another player name a suit and pick one of your hand cards, unseen; the card
+is shown, and unless it is of that suit, you deal them one damage. The card stays yours until all this is over; then
+they take it, wherever it lies, if they live. (With the switch `fanjian_takes_first` they take it before the damage.)
 """
 
 from __future__ import annotations
@@ -49,13 +49,13 @@ def _sow(game: Battle, owner: Fighter, plan: Plan) -> Play:
     (target,) = plan.targets
     suit = yield from game.ask_choose(target, SUIT_ATOMS, FANJIAN_ID)
     cards = yield from game.ask_take(target, owner, FANJIAN_ID, zones=HAND_CARDS)
-    shows_first = game.switches["fanjian_shows_first"]
-    if not shows_first:
+    takes_first = game.switches["fanjian_takes_first"]
+    if takes_first:
         yield from game.obtain(target, cards, FANJIAN_ID)
-    game.show(owner if shows_first else target, cards)
+    game.show(target if takes_first else owner, cards)
     if game.deck.suit[cards[0]] != suit:
         yield from game.damage(target, owner, WOUND, FANJIAN_ID)
-    if shows_first and cards[0] in owner.hand:
+    if not takes_first and cards[0] not in target.hand:
         yield from game.obtain(target, cards, FANJIAN_ID)
 
 

@@ -272,15 +272,23 @@ def test_tiandu_by_the_switch_waits_for_the_effect() -> None:
     assert s.options == ["yiji", "pass"]
 
 
-def test_fanjian_by_the_switch_shows_the_card_first() -> None:
-    seats = {1: {"character": "zhouyu", "hand": "tao#H3", "role": "lord"}, 3: {"hp": 1, "role": "rebel"}}
-    s = Scene(seats, pile="shan#D2 shan#D3 shan#D4", rules={"fanjian_shows_first": True})
+def test_fanjian_leaves_the_card_with_zhouyu_until_all_is_over() -> None:
+    seats = {1: {"character": "zhouyu", "hand": "tao#H3"}, 3: {"hp": 1, "role": "rebel"}}
+    s = Scene(seats, pile="shan#D2 shan#D3 shan#D4")
     s.run("1 play: fanjian", "1 target: 3", "3 choose: spade", "1 rescue: pass")
     assert s.hand(1) == ["tao#H3", "shan#D2", "shan#D3", "shan#D4"]
-    s = Scene(seats, pile="shan#D2 shan#D3 shan#D4").run(
-        "1 play: fanjian", "1 target: 3", "3 choose: spade", "3 rescue: tao#H3"
-    )
-    assert (s.hp(3), s.hand(1)) == (1, [])
+    s = Scene(seats).run("1 play: fanjian", "1 target: 3", "3 choose: spade", "1 rescue: tao#H3")
+    assert (s.hp(3), s.hand(1), s.hand(3)) == (1, [], ["tao#H3"])
+    seats = {1: {"character": "zhouyu", "hand": "tao#H3"}, 3: {"character": "simayi"}}
+    s = Scene(seats).run("1 play: fanjian", "1 target: 3", "3 choose: spade", "3 skill: fankui")
+    assert (s.hp(3), s.hand(3)) == (2, ["tao#H3"])
+
+
+def test_fanjian_by_the_switch_takes_the_card_first() -> None:
+    seats = {1: {"character": "zhouyu", "hand": "tao#H3"}, 3: {"hp": 1, "role": "rebel"}}
+    s = Scene(seats, rules={"fanjian_takes_first": True})
+    s.run("1 play: fanjian", "1 target: 3", "3 choose: spade", "3 rescue: tao#H3")
+    assert (s.hp(3), s.hand(1), s.hand(3)) == (1, [], [])
 
 
 def test_guicai_may_save_another_from_indulgence_with_equipment_untouched() -> None:

@@ -77,10 +77,33 @@ def test_jijiang_with_the_others_conversions() -> None:
 
 def test_jijiang_refused_counts_as_no_sha() -> None:
     s = Scene({1: {"character": "liubei", "hand": "sha#S9"}, 3: {"character": "zhangfei", "hand": "sha#S8"}})
-    s.run("1 play: jijiang", "1 target: 2", "3 respond: pass")
+    s.run("1 play: jijiang", "1 target: 2", "3 respond: pass", "1 play: jijiang", until="1 target")
+    assert s.options == ["4"]
+    s.run("1 target: 4", "3 respond: pass")
     assert not s.offers("jijiang")
     s.run("1 play: sha#S9", "1 target: 2")
     assert s.hp(2) == 3
+
+
+def test_jijiang_refused_may_be_tried_again_after_another_act() -> None:
+    seats = {
+        1: {"character": "liubei", "hand": "wuzhong#H7 sha#S9"},
+        3: {"character": "zhangfei", "hand": "sha#S8"},
+    }
+    s = Scene(seats)
+    s.run("1 play: jijiang", "1 target: 2", "3 respond: pass", "1 play: jijiang", "1 target: 4", "3 respond: pass")
+    s.run("1 play: wuzhong#H7", "1 play: jijiang", "1 target: 2", "3 respond: sha#S8")
+    assert s.hp(2) == 3
+
+
+def test_jijiang_again_and_again_with_the_crossbow() -> None:
+    seats = {
+        1: {"character": "liubei", "equipment": "zhuge#DA"},
+        3: {"character": "zhangfei", "hand": "sha#S8 sha#S9"},
+    }
+    s = Scene(seats)
+    s.run("1 play: jijiang", "1 target: 2", "3 respond: sha#S8", "1 play: jijiang", "1 target: 2", "3 respond: sha#S9")
+    assert s.hp(2) == 2
 
 
 def test_jijiang_answers_a_duel_and_barbarians() -> None:
