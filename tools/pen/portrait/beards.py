@@ -53,23 +53,29 @@ def cheek_locks(d: Drawing, pose: Pose, shape: Shape = MANLY, length: float = 8)
             )
 
 
-def _full(pose: Pose, shape: Shape, length: float, sway: float, point: float) -> str:
-    """From ear to ear round the chin; `point` is the half width near its end, `sway` moves the end aside."""
+def _full(pose: Pose, shape: Shape, length: float, sway: float, point: float) -> tuple[str, str]:
+    """From ear to ear round the chin, then back along the cheeks and over the lip: the outer edge and the upper edge.
+
+    `point` is the half width near the end, `sway` moves the end aside.
+    """
     c, j, m, y = shape.cheek, shape.jaw, pose.mouth, shape.depth
     far = c if pose is FRONT else c - 0.5
     q = pose.chin
     end = y + length
     jaw = j if pose is FRONT else q + shape.chin + 1.9
-    return (
+    outer = (
         f"M{-c - 0.1:.2f} .2 C{-c - 0.3:.2f} 3.4 {-j - 1.2:.2f} 6.4 {-j - 0.1:.2f} 9 "
         f"C{-j + 0.8:.2f} {y + length * 0.2:.2f} {q - point - 0.8:.2f} {y + length * 0.5:.2f} "
-        f"{q - point * 0.4 + sway:.2f} "
-        f"{end - 0.9:.2f} L{q + sway:.2f} {end:.2f} "
+        f"{q - point * 0.4 + sway:.2f} {end - 0.9:.2f} L{q + sway:.2f} {end:.2f} "
         f"C{q + point + 0.6:.2f} {y + length * 0.5:.2f} {jaw - 0.4:.2f} {y + length * 0.2:.2f} {jaw + 0.3:.2f} 8.6 "
-        f"C{jaw + 1:.2f} 6.2 {far:.2f} 3.4 {far:.2f} .6 C{far - 0.9:.2f} 3.4 {far - 1.8:.2f} 5 {m + 3:.2f} 5.7 "
-        f"C{m + 1.6:.2f} 5.2 {m + 0.6:.2f} 5.4 {m} 5.8 C{m - 0.6:.2f} 5.4 {m - 1.8:.2f} 5.2 {m - 3.2:.2f} 5.8 "
-        f"C{-c + 1.6:.2f} 5 {-c + 0.7:.2f} 3 {-c - 0.1:.2f} .2 Z"
+        f"C{jaw + 1:.2f} 6.2 {far:.2f} 3.4 {far:.2f} .6"
     )
+    upper = (
+        f"C{far - 0.9:.2f} 3.4 {far - 1.8:.2f} 5 {m + 3:.2f} 5.7 "
+        f"C{m + 1.6:.2f} 5.2 {m + 0.6:.2f} 5.4 {m} 5.8 C{m - 0.6:.2f} 5.4 {m - 1.8:.2f} 5.2 {m - 3.2:.2f} 5.8 "
+        f"C{-c + 1.6:.2f} 5 {-c + 0.7:.2f} 3 {-c - 0.1:.2f} .2"
+    )
+    return outer, upper
 
 
 def _lips(d: Drawing, pose: Pose) -> None:
@@ -105,11 +111,13 @@ def full(
     white: bool = False,
 ) -> None:
     """A beard from ear to ear with its moustache, `length` below the chin."""
-    path = _full(pose, shape, length, sway, point)
+    outer, upper = _full(pose, shape, length, sway, point)
     if white:
-        d.body(path, 0.7)
+        d.body(f"{outer} {upper} Z", 0)
+        d.line(outer, 0.9, "soft")
+        d.line(f"M{outer.rsplit(' ', 2)[1]} {outer.rsplit(' ', 1)[1]} {upper}", 0.5)
     else:
-        d.mass(path, 0.5)
+        d.mass(f"{outer} {upper} Z", 0.5)
     _combed(d, pose.chin, shape.depth, length, point, sway, "ink" if white else "paper")
     _lips(d, pose)
     if white:

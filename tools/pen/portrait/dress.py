@@ -85,18 +85,21 @@ def _guards(d: Drawing, half: float) -> None:
             f"{24 + half * 0.42:.2f} 31.6 Z",
             CONTOUR,
         )
-        for k in (0.36, 0.66):
+        for k in (0.36, 0.68):
             d.line(
-                f"M{24 + half * (0.44 + 0.05 * k):.2f} {31.6 + 7 * k:.2f} C{24 + half * 0.66:.2f} {30.6 + 7 * k:.2f} "
-                f"{24 + half * 0.82:.2f} {31 + 7 * k:.2f} {24 + half * (0.8 + 0.17 * k):.2f} {32 + 7 * k:.2f}",
+                f"M{24 + half * (0.46 + 0.05 * k):.2f} {31.6 + 7 * k:.2f} C{24 + half * 0.64:.2f} {30.7 + 7 * k:.2f} "
+                f"{24 + half * 0.78:.2f} {31 + 7 * k:.2f} {24 + half * (0.79 + 0.17 * k):.2f} {32.2 + 7 * k:.2f}",
                 0.8,
                 "none",
                 kind="detail",
             )
-        for i in range(3):
-            u = 0.58 + 0.1 * i
-            d.line(f"M{24 + half * u:.2f} {35.8} L{24 + half * (u + 0.02):.2f} {EDGE - 0.4}", 0.5, "none")
-            d.line(f"M{24 + half * (u - 0.02):.2f} {33.4} L{24 + half * u:.2f} {35.2}", 0.5, "none")
+        for u in (0.58, 0.68, 0.78):
+            d.line(
+                f"M{24 + half * (u - 0.02):.2f} {33.9 + u * 0.3:.2f} L{24 + half * u:.2f} {35.1 + u * 0.3:.2f}",
+                0.5,
+                "none",
+            )
+            d.line(f"M{24 + half * (u + 0.03):.2f} 36.5 L{24 + half * (u + 0.05):.2f} {EDGE - 0.6}", 0.5, "none")
 
     d.both(side)
 

@@ -230,9 +230,10 @@ def mouth(d: Drawing, pose: Pose, kind: str = "calm", y: float = 7.1) -> None:
 
 
 def lips(d: Drawing, pose: Pose, y: float = 6.9) -> None:
-    """A lady's small full mouth."""
+    """A lady's small full mouth in the accent."""
     with d.at(pose.mouth, y, 0, 1 if pose is FRONT else 0.88, 1):
-        d.fill("M-1.9 -.2 C-1.1 -.6 -.5 -.9 0 -.5 C.5 -.9 1.1 -.6 1.9 -.2 C1 1.1 -1 1.1 -1.9 -.2 Z", "ink", "detail")
+        d.accent("M-1.9 -.2 C-1.1 -.6 -.5 -.9 0 -.5 C.5 -.9 1.1 -.6 1.9 -.2 C1 1.2 -1 1.2 -1.9 -.2 Z")
+        d.line("M-1.8 -.1 C-.8 .3 .8 .3 1.8 -.1", HAIR, "soft")
 
 
 def features(d: Drawing, pose: Pose, eye_kind: str, brow_kind: str, look: float = 0, strong: bool = True) -> None:

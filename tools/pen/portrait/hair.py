@@ -109,7 +109,30 @@ def temples(d: Drawing, pose: Pose, shape: Shape = MANLY) -> None:
 def nape(d: Drawing, shape: Shape = MANLY) -> None:
     """The hair at the back of a head aside, below the cap; draw it before ear and face."""
     c = shape.cheek
-    d.mass(f"M{-c + 1} -5 L{-c - 1.2} -4.4 C{-c - 1.9} -.6 {-c - 1.5} 2.6 {-c + 1.2} 6 L{-c + 3} 3 Z", 0.6)
+    d.mass(
+        f"M{-c + 1} -6.4 C{-c - 1} -5.6 {-c - 1.7} -.6 {-c - 0.9} 2.6 C{-c - 0.4} 4.4 {-c + 0.4} 5.4 {-c + 1.4} 6 "
+        f"L{-c + 3} 3 Z",
+        0.6,
+    )
+
+
+def loose(d: Drawing, shape: Shape = MANLY) -> None:
+    """Wild hair blown back to the left behind a head aside; draw it before ear and face."""
+    c = shape.cheek
+    d.mass(
+        f"M1 -10.6 C-5 -12.4 -9.6 -10 {-c - 5} -10.4 C{-c - 3.6} -8.8 {-c - 3} -8 {-c - 2.6} -7.4 "
+        f"C{-c - 4.6} -6.4 {-c - 6.6} -6.4 {-c - 8} -7 C{-c - 6.8} -4.6 {-c - 5.2} -3.4 {-c - 3.6} -3 "
+        f"C{-c - 4.8} -1.4 {-c - 6.4} -.6 {-c - 8.4} -.6 C{-c - 6.6} 1.6 {-c - 4.6} 2 {-c - 2.8} 1.6 "
+        f"C{-c - 3.2} 3.4 {-c - 4.4} 4.8 {-c - 6} 5.6 C{-c - 3.4} 7 {-c - 1} 6.6 {-c + 1.6} 5.6 L0 0 Z",
+        0.7,
+    )
+    for path in (
+        f"M{-c - 0.6} -7.6 C{-c - 2} -8.6 {-c - 3} -9.2 {-c - 4} -9.6",
+        f"M{-c - 1} -4 C{-c - 3} -4.4 {-c - 4.6} -5 {-c - 6} -5.8",
+        f"M{-c - 0.8} 0 C{-c - 2.6} .6 {-c - 4.4} .6 {-c - 6} .4",
+        f"M{-c - 0.2} 3.6 C{-c - 1.6} 4.6 {-c - 2.8} 5 {-c - 4} 5.2",
+    ):
+        d.line(path, HAIR, "both", "paper")
 
 
 # --- ladies --------------------------------------------------------------------------------------------
@@ -144,15 +167,19 @@ def bun(d: Drawing, x: float, y: float, rx: float, ry: float, turn: float = 0) -
         d.line("M-.3 .56 C.1 .7 .5 .5 .66 .1", HAIR, "both", "paper")
 
 
-def loop(d: Drawing, x: float, y: float, rx: float, ry: float, turn: float = 0, w: float = 2.0) -> None:
-    """A standing loop of hair, as in the hair of celestial ladies; it rises from (x, y)."""
-    with d.at(x, y, turn):
-        d.line(
-            f"M-.6 0 C{-rx * 1.3} {-ry * 0.4} {-rx} {-ry} 0 {-ry} C{rx} {-ry} {rx * 1.3} {-ry * 0.4} .6 0",
-            w,
-            "soft",
-            kind="contour",
+def loop(d: Drawing, x: float, y: float, rx: float, ry: float, turn: float = 0) -> None:
+    """A standing loop of hair, as celestial ladies wear it; it rises from (x, y), its opening is paper."""
+
+    def ring(k: float, low: float) -> str:
+        a, b = rx * k, ry * (k if k > 1 else k * 1.06)
+        return (
+            f"M0 {low} C{-a * 1.5:.2f} {low - b * 0.4:.2f} {-a:.2f} {-b:.2f} 0 {-b:.2f} "
+            f"C{a:.2f} {-b:.2f} {a * 1.5:.2f} {low - b * 0.4:.2f} 0 {low} Z"
         )
+
+    with d.at(x, y, turn):
+        d.mass(ring(1.1, 0.6), 0.6)
+        d.fill(ring(0.76, -0.7), "paper", "accent")
 
 
 def pin(d: Drawing, x: float, y: float, turn: float = 0, drops: int = 2) -> None:

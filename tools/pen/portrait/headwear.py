@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 from tools.pen.drawing import HAIR, Drawing
-from tools.pen.portrait.face import MANLY, Pose, Shape, shift
+from tools.pen.portrait.face import FRONT, MANLY, Pose, Shape, shift
 
 # --- crowns --------------------------------------------------------------------------------------------
 
 
 def small_crown(d: Drawing, x: float = 0, y: float = -10.4, size: float = 1.0) -> None:
-    """The ridged crown that holds a nobleman's knot of hair, its top rolled back, and the pin through it."""
+    """The ridged crown over a nobleman's knot of hair, an upright plaque before it, and the pin through it."""
     with d.at(x, y, 0, size):
-        d.line("M-5.8 -1.6 L5.4 -1.6", 0.9, "none", kind="contour")
-        d.dot(5.4, -1.6, 1)
-        d.mass("M-2.6 -3 C-3 -5.6 -1.8 -6.8 0 -6.8 C1.8 -6.8 3 -5.6 2.6 -3 Z", 0.6)
+        d.line("M-6 -1.5 L5.2 -1.5", 0.9, "none", kind="contour")
+        d.mass("M5 -2.4 C6.4 -3 7 -2.2 6.8 -1.2 C6.4 -.4 5.4 -.6 5 -.7 Z", 0.5)
         d.accent(
-            "M-3 1 C-3.8 -1 -4.2 -3 -3.8 -4.6 C-2.4 -3.8 -1.2 -3.6 0 -4.8 C1.2 -3.6 2.4 -3.8 3.8 -4.6 C4.2 -3 3.8 "
-            "-1 3 1 C1 1.7 -1 1.7 -3 1 Z",
+            "M-3 1 C-3.8 -.8 -4.6 -2.6 -5 -5 C-3.8 -4.4 -3 -4.6 -2.4 -5.4 C-1.6 -6.6 1.6 -6.6 2.4 -5.4 C3 -4.6 "
+            "3.8 -4.4 5 -5 "
+            "C4.6 -2.6 3.8 -.8 3 1 C1 1.7 -1 1.7 -3 1 Z",
             1.0,
         )
         for k in (-1, 1):
-            d.line(f"M{k * 1.4} .6 C{k * 1.7} -.8 {k * 1.9} -2 {k * 1.8} -3.2", 0.6, "soft", "paper")
-        d.dot(0, -1.7, 0.75, "paper", "accent")
+            d.line(f"M{k * 2.1} .4 C{k * 2.6} -1.2 {k * 2.9} -2.4 {k * 2.8} -3.8", 0.6, "soft", "paper")
+        d.body("M0 .9 C-1.5 -.6 -1.8 -3.4 0 -7.4 C1.8 -3.4 1.5 -.6 0 .9 Z", 0.8)
+        d.dot(0, -1.9, 0.6)
 
 
 def beaded_crown(d: Drawing, pose: Pose, shape: Shape = MANLY) -> None:
@@ -64,23 +65,37 @@ def minister_cap(d: Drawing, pose: Pose, shape: Shape = MANLY) -> None:
 # --- caps and bands ------------------------------------------------------------------------------------
 
 
+def drape(d: Drawing, pose: Pose, shape: Shape = MANLY, to: float = 9) -> None:
+    """Cloth falling from a cap behind the head to the shoulders; draw it before the ears."""
+    c = shape.cheek
+    for side in (-1, 1) if pose is FRONT else (-1,):
+        with d.at(0, 0, 0, side, 1):
+            d.body(
+                f"M{c - 1.4} -7 C{c + 1.6} -6 {c + 2.4} 0 {c + 3.6} {to - 0.8} C{c + 2} {to + 0.4} {c} {to + 0.6} "
+                f"{c - 2} {to} Z",
+                1.0,
+            )
+            d.line(f"M{c + 0.4} -4 C{c + 1} 1 {c + 1.2} {to - 4} {c + 1.6} {to - 1}", 0.6)
+
+
 def scholar_cap(d: Drawing, pose: Pose, shape: Shape = MANLY) -> None:
-    """The silk cap of a man of counsel: a dark rounded back, before it a ribbed panel, a band with a jade."""
+    """The silk cap of a man of counsel: dark and ridged, its top folded in two soft waves, a band with a jade."""
     c, s = shape.cheek + 0.2, shift(pose)
+    m = s * 0.5
     d.mass(
-        f"M{-c - 0.2} -5 C{-c - 1.8} -10 {-c + 0.4} -15 -2 -15.2 C2.4 -15.4 {c - 0.6} -14.6 {c + 0.6} -11.4 L{c} -5 Z",
+        f"M{-c} -4.6 C{-c - 0.6} -8 {-c - 0.4} -11 {-c + 0.8} -13.4 C{-c + 2.4} -15.6 {m - 1.8} -15 {m} -12.6 "
+        f"C{m + 1.8} -15 {c - 2.2} -15.6 {c - 0.6} -13.2 C{c + 0.4} -11 {c + 0.6} -8 {c} -4.6 Z",
         1.0,
     )
-    d.line(f"M{-c + 0.6} -12.4 C-4.4 -14 -2 -14.4 .6 -14.2", 0.6, "both", "paper")
-    m = s * 0.7
-    d.body(
-        f"M{-c + 0.2} -5 C{-c + 0.2} -8 {-c + 0.6} -10 {-c + 1.4} -11.8 C-3 -10.6 {m - 2} -11 {m} -12.6 "
-        f"C{m + 1.6} -11 {c - 2.4} -10.6 "
-        f"{c - 0.6} -11.6 C{c + 0.2} -9.6 {c + 0.2} -7.4 {c} -5 Z",
-        1.0,
-    )
-    for k in (-0.66, -0.33, 0, 0.33, 0.66):
-        d.line(f"M{k * c + s * 0.5:.2f} -7 L{k * c * 0.98 + m * (1 - abs(k)):.2f} {-11 if k else -11.6}", 0.8, "soft")
+    d.line(f"M{s * 0.8:.2f} -8 L{m:.2f} -12.2", 0.9, "soft", "paper", "detail")
+    for k in (-0.5, 0.5):
+        d.line(
+            f"M{k * c * 1.1 + s * 0.5:.2f} -7.4 C{k * c * 1.16 + s * 0.4:.2f} -9.6 {k * c * 1.2 + m:.2f} -11.6 "
+            f"{k * c * 1.1 + m:.2f} -13.6",
+            0.7,
+            "both",
+            "paper",
+        )
     d.accent(
         f"M{-c - 0.2} -6.4 C-3.4 -8.4 3.4 -8.4 {c + 0.2} -6.4 L{c + 0.1} -3.6 C3.4 -5.6 -3.4 -5.6 {-c - 0.1} -3.6 Z",
         0.9,
@@ -109,24 +124,29 @@ def ribbons(d: Drawing, x: float, y: float, way: int = -1) -> None:
         )
 
 
+def _ends(d: Drawing, c: float) -> None:
+    """The two ends of a head cloth falling behind a head `c` wide on its left."""
+    d.mass(
+        f"M{-c + 1} -5.8 C{-c - 3.6} -5.4 {-c - 5.4} -1.4 {-c - 7} 1.6 C{-c - 5.6} 3 {-c - 3.8} 3.2 {-c - 2.2} 2.6 "
+        f"C{-c - 1.4} -.4 {-c} -2.4 {-c + 1.6} -3.4 Z",
+        0.9,
+    )
+    d.line(f"M{-c - 0.6} -4 C{-c - 2.6} -2.8 {-c - 3.6} -.8 {-c - 4.6} 1.4", 0.6, "both", "paper")
+    d.body(
+        f"M{-c + 1.2} -5 C{-c - 1.6} -3.4 {-c - 2.8} 2.4 {-c - 3} 7.4 C{-c - 1.6} 8.4 {-c - 0.2} 8.4 {-c + 1} 7.8 "
+        f"C{-c - 0.2} 3.6 {-c + 0.2} -.6 {-c + 1.6} -3 Z",
+        0.9,
+    )
+    d.line(f"M{-c - 0.2} -2 C{-c - 1.2} 1 {-c - 1.4} 4 {-c - 1.2} 6.6", 0.6)
+
+
 def wrap(d: Drawing, pose: Pose, shape: Shape = MANLY, dark: bool = True, tail: bool = True) -> None:
     """A head cloth drawn back into a fold, banded at the brow, its two ends falling behind."""
     c, s = shape.cheek + 0.5, shift(pose)
     paint = d.mass if dark else d.body
     role = "paper" if dark else "ink"
     if tail:
-        paint(
-            f"M{-c + 1} -5.8 C{-c - 3.6} -5.4 {-c - 5.4} -1.4 {-c - 7} 1.6 C{-c - 5.6} 3 {-c - 3.8} 3.2 {-c - 2.2} "
-            f"2.6 C{-c - 1.4} -.4 {-c} -2.4 {-c + 1.6} -3.4 Z",
-            0.9,
-        )
-        paint(
-            f"M{-c + 1.2} -5 C{-c - 1.6} -3.4 {-c - 2.8} 2.4 {-c - 3} 7.4 C{-c - 1.6} 8.4 {-c - 0.2} 8.4 {-c + 1} "
-            f"7.8 C{-c - 0.2} 3.6 {-c + 0.2} -.6 {-c + 1.6} -3 Z",
-            0.9,
-        )
-        d.line(f"M{-c - 0.2} -2 C{-c - 1.2} 1 {-c - 1.4} 4 {-c - 1.2} 6.6", 0.6, "both", role)
-        d.line(f"M{-c - 0.6} -4 C{-c - 2.6} -2.8 {-c - 3.6} -.8 {-c - 4.6} 1.4", 0.6, "both", role)
+        _ends(d, c)
     paint(
         f"M{-c} -4.2 C{-c - 1.4} -8 {-c + 0.4} -11.8 -3.4 -12.8 C-3.4 -14.4 -1.6 -15.4 .8 -14.8 C2.6 -14.4 3 "
         "-13.4 2.8 -12.4 "
@@ -214,7 +234,7 @@ def pheasant_feathers(d: Drawing) -> None:
 
 def back_feathers(d: Drawing, x: float, y: float) -> None:
     """Three stiff feathers stuck in a band behind, slanting back to the left; draw them before the head."""
-    for turn, long in ((-72, 11), (-50, 12.6), (-28, 13.4)):
+    for turn, long in ((-64, 12), (-40, 13), (-16, 12.4)):
         with d.at(x, y, turn):
             d.body(f"M-1.2 0 C-2.6 -4 -2.2 {-long + 3} 0 {-long} C2.2 {-long + 3} 2.6 -4 1.2 0 Z", 0.9)
             d.mass(

@@ -56,7 +56,7 @@ def helmet(d: Drawing, pose: Pose, shape: Shape = MANLY, dark: bool = True) -> N
 
 def _plate(d: Drawing, s: float) -> None:
     """The ornament in the middle of a brow: a flat of the accent with a pearl."""
-    with d.at(s, -5.4):
+    with d.at(s, -6):
         d.accent(
             "M0 -2.8 C1 -1.9 2.4 -1.7 2.6 -.4 C2.6 1.2 1 1.8 0 2.6 C-1 1.8 -2.6 1.2 -2.6 -.4 C-2.4 -1.7 -1 -1.9 0 "
             "-2.8 Z",
@@ -144,9 +144,6 @@ def lion_helmet(d: Drawing, pose: Pose, shape: Shape = MANLY) -> None:
         )
         d.line("M-.9 -8.4 C-1.2 -9.8 -.9 -11.4 0 -12.6", 0.6)
         d.line("M.9 -8.4 C1.2 -9.8 .9 -11.4 0 -12.6", 0.6)
-    for k in (-0.46, -0.16, 0.16, 0.46):
-        x, y = s + k * c, -4 + 0.9 * k * k
-        d.body(f"M{x - 1:.2f} {y - 0.4:.2f} L{x:.2f} {y + 1.2:.2f} L{x + 1:.2f} {y - 0.4:.2f} Z", 0.6)
 
 
 def _mane(d: Drawing, c: float) -> None:

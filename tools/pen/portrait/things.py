@@ -7,14 +7,20 @@ import math
 from tools.pen.drawing import HAIR, LARGE, Drawing
 
 
+def _round(r: float, way: int = 1) -> str:
+    """A circle about the origin, clockwise if `way` is 1."""
+    k, w = r * 0.5523, way
+    return (
+        f"M{r} 0 C{r} {w * k:.3f} {k:.3f} {w * r} 0 {w * r} C{-k:.3f} {w * r} {-r} {w * k:.3f} {-r} 0 "
+        f"C{-r} {-w * k:.3f} {-k:.3f} {-w * r} 0 {-w * r} C{k:.3f} {-w * r} {r} {-w * k:.3f} {r} 0 Z"
+    )
+
+
 def moon(d: Drawing, x: float, y: float, r: float) -> None:
-    """A full moon behind a head, shaded at its right edge."""
-    with d.at(x, y, 0, r):
-        d.body("M1 0 C1 .552 .552 1 0 1 C-.552 1 -1 .552 -1 0 C-1 -.552 -.552 -1 0 -1 C.552 -1 1 -.552 1 0 Z", 1.1)
-        d.accent(
-            "M.2 -.98 C.66 -.88 1 -.47 1 0 C1 .552 .552 1 0 1 C-.3 1 -.58 .86 -.76 .66 C-.5 .76 -.2 .78 .06 .68 "
-            "C.7 .46 .86 -.36 .2 -.98 Z"
-        )
+    """A full moon behind a head, a halo line within its edge."""
+    with d.at(x, y):
+        d.body(_round(r), 1.1)
+        d.line(_round(r - 1.7), HAIR, "none")
 
 
 def small_cloud(d: Drawing, x: float, y: float, scale: float = 1, way: int = 1) -> None:
@@ -158,15 +164,13 @@ def parasol(d: Drawing, x: float = 24, y: float = 16, rx: float = 21, ry: float 
 
 def wheel(d: Drawing, x: float, y: float, r: float = 8, spokes: int = 8) -> None:
     """A cart's wheel."""
-    for k in range(spokes):
-        with d.at(x, y, 360 * k / spokes):
-            d.body(f"M-.6 0 L-.5 {-r + 1} L.5 {-r + 1} L.6 0 Z", 0.6)
-    d.ring(x, y, r, 2.4, "accent")
-    d.ring(x, y, r + 1.1, 0.9)
-    d.ring(x, y, r - 1.1, 0.7)
-    with d.at(x, y, 0, r * 0.27):
-        d.accent("M1 0 C1 .552 .552 1 0 1 C-.552 1 -1 .552 -1 0 C-1 -.552 -.552 -1 0 -1 C.552 -1 1 -.552 1 0 Z", 0.9)
-    d.dot(x, y, r * 0.09, "paper", "accent")
+    with d.at(x, y):
+        for k in range(spokes):
+            with d.at(0, 0, 360 * k / spokes):
+                d.body(f"M-.7 0 L-.5 {-r} L.5 {-r} L.7 0 Z", 0.6)
+        d.accent(f"{_round(r + 1.1)} {_round(r - 1.2, -1)}", 0.9)
+        d.accent(_round(r * 0.27), 0.9)
+        d.dot(0, 0, r * 0.09, "paper", "accent")
 
 
 def bell(d: Drawing, x: float, y: float, size: float = 1) -> None:

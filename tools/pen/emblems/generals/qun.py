@@ -53,11 +53,11 @@ def diaochan(d: Drawing) -> None:
     things.small_cloud(d, 39, 27.6, 0.72)
     things.small_cloud(d, 9.6, 22, 0.78, -1)
     with head(d, 22.6, 19, scale=1.1, turn=5):
-        hair.loop(d, -5.2, -8.4, 2.6, 5.6, -34)
-        hair.loop(d, -1.4, -10, 2.6, 5.8, -6)
+        hair.loop(d, -5, -8, 2.5, 6.6, -36)
+        hair.loop(d, -1.2, -9.4, 2.5, 6.8, -6)
         face.neck(d, ASIDE, 2.6)
     with d.at(-1.6, 0):
-        dress.gown(d, 16, "")
+        dress.gown(d, 16)
     with head(d, 22.6, 19, scale=1.1, turn=5):
         face.skin(d, ASIDE, LADY)
         face.features(d, ASIDE, "lowered", "fine", strong=False)

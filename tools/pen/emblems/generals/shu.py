@@ -39,7 +39,7 @@ def guanyu(d: Drawing) -> None:
         dress.robe(d, 19, "accent")
     with head(d, 21.4, 16.8):
         face.skin(d, ASIDE, MANLY, coloured=True)
-        headwear.wrap(d, ASIDE, dark=False)
+        headwear.wrap(d, ASIDE)
         face.eyes(d, ASIDE, "phoenix")
         face.brows(d, ASIDE, "silkworm")
         face.nose(d, ASIDE)
@@ -68,6 +68,7 @@ def zhangfei(d: Drawing) -> None:
 def zhugeliang(d: Drawing) -> None:
     """The sleeping dragon: a ribbed silk cap, a scholar's beard, the fan of feathers."""
     with head(d, 17.6, 18):
+        headwear.drape(d, ASIDE, LEAN)
         face.neck(d, ASIDE)
     with d.at(-5.8, 0):
         dress.robe(d, 16.4)
@@ -119,7 +120,7 @@ def huangyueying(d: Drawing) -> None:
     """The maker of wooden oxen: plain combed hair, a cart's wheel, a book."""
     things.wheel(d, 37, 25.4, 9.2)
     with head(d, 20, 17.2):
-        hair.behind(d, ASIDE, LADY, 9, 1.4)
+        hair.bun(d, -6.6, 5.2, 3, 3.4, 20)
         face.neck(d, ASIDE, 2.8)
     with d.at(-4, 0):
         dress.gown(d, 16)

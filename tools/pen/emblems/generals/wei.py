@@ -112,7 +112,7 @@ def guojia(d: Drawing) -> None:
         face.features(d, ASIDE, "calm", "level", 0.2, strong=False)
         face.mouth(d, ASIDE, "smile")
         hair.crown(d, ASIDE, LEAN, -10.4)
-        hair.knot_cloth(d, -0.6, -9.6)
+        hair.knot_cloth(d, -0.6, -9.4, 0.86)
     things.scroll(d, 39, 27.4, -56, 15)
 
 
@@ -121,8 +121,8 @@ def zhenji(d: Drawing) -> None:
     things.lotus_flower(d, 7.6, 23.6, 0.86, -6, 14)
     things.lotus_bud(d, 40.8, 20, 0.9, 8, 18)
     with head(d, 24, 17.6):
-        hair.loop(d, -4.2, -8, 2.9, 5.8, -24)
-        hair.loop(d, 4.2, -8, 2.9, 5.8, 24)
+        hair.loop(d, -3.6, -8, 2.7, 7, -22)
+        hair.loop(d, 3.6, -8, 2.7, 7, 22)
         face.neck(d, FRONT, 2.6)
     dress.gown(d, 15, "")
     with head(d, 24, 17.6):

@@ -9,7 +9,7 @@ from tools.pen.portrait.face import ASIDE, BROAD, FRONT, LADY, MANLY, YOUNG, hea
 
 
 def sunquan(d: Drawing) -> None:
-    """The lord of the South: coloured eyes, a square jaw with its beard, the crown with strings of beads."""
+    """The lord of the South: a square jaw with its beard, the crown with strings of beads."""
     with head(d, 24, 18):
         face.neck(d)
         face.ear(d, 6.7, 1)
@@ -17,7 +17,7 @@ def sunquan(d: Drawing) -> None:
     dress.robe(d, 20, "accent")
     with head(d, 24, 18):
         face.skin(d, FRONT, BROAD)
-        face.eyes(d, FRONT, "calm", 0, "accent")
+        face.eyes(d, FRONT, "calm")
         face.brows(d, FRONT, "level")
         face.nose(d, FRONT)
         beards.full(d, FRONT, BROAD, 4.2, point=2.8)
@@ -25,10 +25,10 @@ def sunquan(d: Drawing) -> None:
 
 
 def ganning(d: Drawing) -> None:
-    """The pirate of the brocade sails: a sailor's head cloth with feathers, bells on a cord about his neck."""
+    """The pirate of the brocade sails: wild hair, feathers in his band, bells on a cord about his neck."""
     with head(d, 22, 17.8, -1):
-        headwear.back_feathers(d, -2.4, -6.4)
-        hair.nape(d)
+        hair.loose(d)
+        headwear.back_feathers(d, -3.8, -7)
         face.neck(d, ASIDE, 4)
     with d.at(-1, 0):
         dress.bare(d, 20)
@@ -39,8 +39,8 @@ def ganning(d: Drawing) -> None:
         face.mouth(d, ASIDE, "firm", 7.4)
         beards.moustache(d, ASIDE, "short")
         beards.goatee(d, ASIDE, MANLY, 3.6)
-        hair.temples(d, ASIDE)
-        headwear.wrap(d, ASIDE, dark=False)
+        hair.crown(d, ASIDE, MANLY, -10.6, -6)
+        headwear.band(d, ASIDE)
     d.line("M13.4 31.4 C16 36 30 36 32.6 31.4", 0.9, "none", kind="contour")
     for x, y in ((14.2, 33.8), (23, 35.6), (31.8, 33.8)):
         things.bell(d, x, y, 1.1 if x == 23 else 1)
@@ -86,27 +86,26 @@ def huanggai(d: Drawing) -> None:
 
 def zhouyu(d: Drawing) -> None:
     """The handsome commander: a gold crown on his knot, its ribbons flying, the zither across his breast."""
-    with head(d, 23.6, 17.4, scale=1.24):
+    with head(d, 23.6, 17, scale=1.2):
         hair.nape(d, YOUNG)
         face.neck(d, ASIDE)
-    with d.at(-0.4, 0):
-        dress.robe(d, 19, "ink", 30)
-    with head(d, 23.6, 17.4, scale=1.24):
+    with d.at(-0.4, -1.8):
+        dress.robe(d, 19, "accent")
+    with head(d, 23.6, 17, scale=1.2):
         face.ear(d, 6.3, -1)
         face.skin(d, ASIDE, YOUNG)
         face.features(d, ASIDE, "phoenix", "sword", strong=False)
         face.mouth(d, ASIDE, "calm")
         hair.crown(d, ASIDE, YOUNG, -10.4)
-        headwear.ribbons(d, -3, -9.6)
-        headwear.small_crown(d, 0, -8.8, 0.86)
-    things.zither(d, 24, 35.4)
+        headwear.ribbons(d, -2.4, -9.6)
+        headwear.small_crown(d, 0, -9, 0.8)
+    things.zither(d, 24, 36)
 
 
 def daqiao(d: Drawing) -> None:
     """The elder Qiao: a paper parasol behind her, a flower in her hair."""
     things.parasol(d, 24, 15.8, 22, 14.4)
     with head(d, 24, 19, -1):
-        hair.behind(d, ASIDE, LADY, 10, 1.2)
         face.neck(d, ASIDE, 2.7)
     dress.gown(d, 15.6)
     with head(d, 24, 19, -1):
@@ -114,19 +113,20 @@ def daqiao(d: Drawing) -> None:
         face.features(d, ASIDE, "lady", "fine", strong=False)
         face.lips(d, ASIDE)
         hair.parted(d, ASIDE, LADY)
-        hair.bun(d, -2.4, -10.6, 3.2, 2.6)
-        hair.flower(d, -5.6, -6, 0.86)
+        hair.side_locks(d, LADY, 12, 5.4)
+        hair.bun(d, -3.6, -10.4, 4, 2.9, -18)
+        hair.flower(d, -5.8, -5.4, 0.86)
 
 
 def luxun(d: Drawing) -> None:
     """The young scholar who burnt the camps: a cap of state, a torch."""
     with d.at(7.6, 17, -5):
-        things.torch(d, 21, "ink")
+        things.torch(d, 21)
     with head(d, 26.4, 18.2, -1):
         hair.nape(d, YOUNG)
         face.neck(d, ASIDE)
     with d.at(2.4, 0):
-        dress.armour(d, 18.6, scarf="paper")
+        dress.armour(d, 18.6)
     with head(d, 26.4, 18.2, -1):
         face.ear(d, 6.3, -1)
         face.skin(d, ASIDE, YOUNG)
