@@ -32,6 +32,7 @@ What the reader may not know is None, `cards` as a whole. `why` is the id of the
 | dying, saved | seat | HP are 0 or less; HP are over 0 again |
 | death | seat, killer, role | a fighter dies |
 | win | side, reason, seats | the game is won |
+| drawn | reason | the game ends without a winner |
 | capped | turns | a cap is reached |
 """
 
@@ -79,6 +80,7 @@ KINDS: Final = {
     "saved": "a fighter is saved",
     "death": "a fighter dies",
     "win": "the game is won",
+    "drawn": "the game ends without a winner",
     "capped": "a cap is reached",
 }
 NAMES: Final = tuple(KINDS)
@@ -116,6 +118,7 @@ NAMES: Final = tuple(KINDS)
     SAVED,
     DEATH,
     WIN,
+    DRAWN,
     CAPPED,
 ) = range(len(NAMES))
 
@@ -154,6 +157,7 @@ FIELDS: Final[tuple[tuple[str, ...], ...]] = (
     ("seat",),
     ("seat", "killer", "role"),
     ("side", "reason", "seats"),
+    ("reason",),
     ("turns",),
 )
 

@@ -7,13 +7,10 @@ from cardforge.engine.battle import timing
 from cardforge.engine.battle.events import DISCARD
 from cardforge.engine.battle.fighter import Fighter
 from cardforge.engine.battle.moments import PLAYERS, Damage, Death, Dying, Heal, Loss, Use
+from cardforge.engine.battle.state import Ended
 from cardforge.engine.battle.using import Using
 from cardforge.engine.core.game import Play
 from cardforge.engine.core.records import Outcome
-
-
-class Ended(Exception):  # noqa: N818 - not an error: the game is over, and everything that was going on with it
-    """The game has ended."""
 
 
 class Harm(Using):

@@ -27,14 +27,10 @@ class Judging(Answering):
     ) -> Play:
         """A judgement of the fighter: the `Judgement`, with its `result`.
 
-        `effect(game, judgement)` is done before the card goes to the discard pile, whatever the result. With no card
-        left to turn up there is no judgement: `card` is -1, the result False, and no effect is done.
+        `effect(game, judgement)` is done before the card goes to the discard pile, whatever the result.
         """
         judgement = Judgement(self.deck, fighter, why, wanted)
-        card = self.top()
-        if card < 0:
-            return judgement
-        judgement.card = card
+        card = judgement.card = self.top()
         self._log.append((ev.JUDGE, fighter.seat, why, card))
         self.move((card,), TABLE, why)
         if self.stirs(JUDGING, fighter):

@@ -243,7 +243,7 @@ class Lost:
 
 
 class Judgement:
-    """A judgement of `fighter` for the record `why`: `card` is the card that counts now (-1: there was none to turn).
+    """A judgement of `fighter` for the record `why`: `card` is the card that counts now.
 
     `wanted(suit, rank)` is what is wanted; `result` stands from JUDGED on. `deck.suit[card]`, `deck.rank[card]`.
     """

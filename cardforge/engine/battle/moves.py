@@ -18,12 +18,11 @@ class Moves(Triggers):
     __slots__ = ()
 
     def draw(self, fighter: Fighter, n: int, why: str) -> Play:
-        """Draws n cards from the top; the discard pile is shuffled when one is needed; what is not there is not."""
+        """Draws n cards from the top; the discard pile is shuffled to a new one when a card is needed."""
         to = 4 * fighter.seat
         pile = self.zones[PILE]
         while n > 0 and fighter.alive:
-            if self.top() < 0:
-                return
+            self.top()
             cards = tuple(pile[: -min(n, len(pile)) - 1 : -1])
             n -= len(cards)
             del pile[-len(cards) :]
@@ -83,8 +82,10 @@ class Moves(Triggers):
         self._log.append((ev.SHOW, fighter.seat, tuple(cards)))
 
     def look(self, fighter: Fighter, n: int, why: str) -> tuple[int, ...]:
-        """The top n cards, from the topmost, seen by the fighter alone; they stay where they are."""
+        """The top n cards, or as many as there are, from the topmost, seen by the fighter alone; they stay there."""
         cards = tuple(self.top_cards(n))
+        if not cards:
+            self.exhaust()
         self._log.append((ev.LOOK, fighter.seat, cards, why))
         return cards
 

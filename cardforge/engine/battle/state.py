@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NoReturn
 
 from cardforge.engine.battle import events as ev
 from cardforge.engine.battle import timing
@@ -12,7 +12,11 @@ from cardforge.engine.battle.fighter import Fighter
 from cardforge.engine.battle.kinds import ANY_DISTANCE, ATTACK_RANGE, NO_SLOT, Deck, Kind
 from cardforge.engine.battle.moments import Lost
 from cardforge.engine.core.game import Game
-from cardforge.engine.core.records import Event
+from cardforge.engine.core.records import Event, Outcome
+
+
+class Ended(Exception):  # noqa: N818 - not an error: the game is over, and everything that was going on with it
+    """The game has ended."""
 
 
 class State(Game):
@@ -170,12 +174,15 @@ class State(Game):
         return 4 * fighter.seat + HAND_PLACE
 
     def top(self) -> int:
-        """The topmost card of the pile, still there; the discard pile is shuffled under if there is none; -1: none."""
+        """The topmost card of the pile, still there; the discard pile is shuffled to a new one where there is none.
+
+        With both empty the game ends drawn at once. Raises Ended.
+        """
         pile = self.zones[PILE]
         if not pile:
             discard = self.zones[DISCARD]
             if not discard:
-                return -1
+                self.exhaust()
             pile.extend(discard)
             discard.clear()
             for card in pile:
@@ -184,8 +191,17 @@ class State(Game):
             self._log.append((ev.SHUFFLE, len(pile)))
         return pile[-1]
 
+    def exhaust(self) -> NoReturn:
+        """A card is needed and there is none: the game ends drawn. Raises Ended."""
+        self._log.append((ev.DRAWN, "rule/pile"))
+        self.outcome = Outcome("drawn", reason="rule/pile")
+        raise Ended
+
     def top_cards(self, n: int) -> list[int]:
-        """The top n cards from the topmost, still in the pile; the discard pile is shuffled under where it is short."""
+        """The top n cards from the topmost, still in the pile; the discard pile is shuffled under where it is short.
+
+        As many as there are, if there are not so many in all.
+        """
         pile = self.zones[PILE]
         if len(pile) < n and self.zones[DISCARD]:
             above = pile[:]

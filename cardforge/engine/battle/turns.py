@@ -10,10 +10,11 @@ from cardforge.engine.battle import timing
 from cardforge.engine.battle.answering import PLAY_PHASE, CapReached
 from cardforge.engine.battle.events import TABLE
 from cardforge.engine.battle.fighter import Fighter
-from cardforge.engine.battle.harm import Ended, Harm
+from cardforge.engine.battle.harm import Harm
 from cardforge.engine.battle.hooks import TO_USE, Active, Convert, Skill, Supply
 from cardforge.engine.battle.kinds import Kind
 from cardforge.engine.battle.moments import PLAYERS, Drawing, Phase, Request
+from cardforge.engine.battle.state import Ended
 from cardforge.engine.battle.triggers import skill_atom
 from cardforge.engine.core.atoms import PASS, Atom, Option
 from cardforge.engine.core.decision import Decision

@@ -16,8 +16,8 @@ Single rules that differ from table to table (a setup's `rules`):
 | no_loyalist_at_four | four players: a lord, two rebels, a spy | one of each role |
 | tiandu_after_effect | 天妒 takes the card after the effect of the judgement | before it |
 
-Settled where the sources are silent: pile and discard pile both empty, what is not there is not drawn, and a judgement
-without a card does not take place; 借刀杀人 needs somebody within the range of the weapon's owner; a lord's penalty
+Settled where the sources are silent: with pile and discard pile both empty when a card is needed, the game ends
+drawn (a published answer); 借刀杀人 needs somebody within the range of the weapon's owner; a lord's penalty
 takes no card of the judgement zone.
 """
 

@@ -218,12 +218,22 @@ def test_the_pile_is_not_made_anew_before_a_card_is_needed() -> None:
     assert (s.zone("pile"), s.events("shuffle")) == ([], [])
 
 
-def test_with_nothing_left_nothing_is_drawn_and_nothing_judged() -> None:
-    s = Scene({1: {"hand": "wuzhong#H7"}}, pile_is="", discard="").run("1 play: wuzhong#H7")
-    assert (s.hand(1), s.zone("discard")) == ([], ["wuzhong#H7"])
-    s = Scene({1: {"judgement": "lebu#S6"}}, pile_is="", phase="judge")
-    assert [event for event in s.game.events if event.kind == "judge"] == []
-    assert (s.hand(1), s.now) == (["lebu#S6"], "1 play")
+@pytest.mark.parametrize(
+    ("phase", "seat", "script"),
+    [
+        ("play", {"hand": "wuzhong#H7"}, ["1 play: wuzhong#H7"]),
+        ("judge", {"judgement": "lebu#S6"}, []),
+        ("draw", {}, []),
+        ("play", {"hand": "wugu#H3"}, ["1 play: wugu#H3"]),
+    ],
+)
+def test_with_pile_and_discard_pile_empty_the_game_ends_drawn_when_a_card_is_needed(
+    phase: str, seat: dict[str, Any], script: list[str]
+) -> None:
+    s = Scene({1: seat}, pile_is="", phase=phase).run(*script, until="over")
+    assert s.game.outcome is not None
+    assert (s.game.outcome.kind, s.game.outcome.winners, s.game.outcome.reason) == ("drawn", (), "rule/pile")
+    assert s.game.events[-1].to_data() == {"event": "drawn", "reason": "rule/pile"}
 
 
 # Several effects

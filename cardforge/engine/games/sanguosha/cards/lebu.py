@@ -26,7 +26,7 @@ def _wanted(suit: int, rank: int) -> bool:
 
 def _judged(game: Battle, fighter: Fighter, card: int, kind: Kind) -> Play:
     judgement: Judgement = yield from game.judge(fighter, ID, _wanted)
-    if judgement.card >= 0 and not judgement.result:
+    if not judgement.result:
         game.skip_phase(PLAY, ID)
 
 

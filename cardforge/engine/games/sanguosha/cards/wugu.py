@@ -23,8 +23,9 @@ def _everybody(game: Battle, user: Fighter) -> list[Fighter]:
 
 def _begin(game: Battle, use: Use) -> None:
     use.pool = game.top_cards(len(game.living))
-    if use.pool:
-        game.move(use.pool, TABLE, ID, use.user.seat)
+    if len(use.pool) < len(game.living):
+        game.exhaust()
+    game.move(use.pool, TABLE, ID, use.user.seat)
 
 
 def _works(game: Battle, use: Use) -> bool:
