@@ -93,14 +93,24 @@ def _round(around: Round, pictures: Pictures, pieces: list[Piece], words: list[W
             label = speaker.spaced(label, speaker.string("book.distance", n=each.distance))
         place = _inwards((each.x, each.y), height)
         dx, dy, align = _PLACES[place]
-        dy -= _SECOND_LINE if place == "above" and len(speaker.editions) > 1 else 0.0
+        lines = len(speaker.editions)
+        dy -= _SECOND_LINE if place == "above" and lines > 1 else 0.0
+        if place in ("left", "right"):  # away from the arrow, which keeps to the rim
+            dy += math.copysign(0.8 * lines, around.rim.y - each.y)
         if not blank(label):
             words.append(Words(each.x + dx, each.y + dy, align, label))
-        outwards = -1 if each.x < WIDTH / 2 - 1 else 1
         for n, card in enumerate(around.before.get(each.number, ())):
-            x = each.x + outwards * (CARD_BESIDE + n * (CARD_WIDTH + 1.2))
-            pieces.append(Piece(x, each.y, 0, pictures.of(card), speaker.name(card)))
+            pieces.append(Piece(_beside(each.x, n), each.y, 0, pictures.of(card), speaker.name(card)))
     return [each.seat for each in around.seats()]
+
+
+def _beside(x: float, n: int) -> float:
+    """Where the n-th card of a seat of a round table lies: outwards; of a seat in the middle, to the right and left in
+    turn."""
+    side, place = -1 if x < WIDTH / 2 else 1, n
+    if abs(x - WIDTH / 2) < 1:
+        side, place = (1, -1)[n % 2], n // 2
+    return round(x + side * (CARD_BESIDE + place * (CARD_WIDTH + 1.2)), 3)
 
 
 def _inwards(at: tuple[float, float], height: float) -> str:

@@ -57,6 +57,7 @@ STRINGS: dict[str, tuple[str, str]] = {
     "book.back-alt": ("牌背", "Card back"),
     "book.version": ("版本{version}", "Version {version}"),
     "book.list-comma": ("、", ", "),
+    "book.distance": ("距离{n}", "distance {n}"),
 }
 
 
