@@ -161,11 +161,20 @@ _stated = {
 _source_line = Struct(
     {
         "line": Field(Int(1), "行号", "the line's number", True),
+        "passage": Field(Int(1), "行中第几段，见 document.passages", "which of its passages, see document.passages"),
         "about": Field(TEXTS, "说的是什么", "what it is about"),
+        "records": Field(List(Ref()), "说的是哪些记录", "the records it is about"),
+        "states": Field(
+            Map(Raw(), f"{ID}:{KEY}.*", "rule/my-rule:draw.n"),
+            "各主张的值，按地址：它说的是什么",
+            "the values of claims by address, as it states them",
+        ),
         "flavour": Field(Bool(), "标题、故事或署名，不含规则", "a heading, story or credit: no rule"),
         **_stated,
         "damaged": Field(TEXTS, "此行残缺之处", "what is damaged in the line"),
         "repaired": Field(Struct(_stated), "原文所无、据残缺补上的", "what the line lacks and the repair adds"),
+        "misread": Field(Struct(_stated), "机器读到而原意不是的", "what a machine reads there and is not meant"),
+        "split": Field(List(Int()), "原文连写成一个的数值", "values that stand there as one run of digits"),
         "note": Field(TEXTS, "说明", "a note"),
     }
 )
@@ -175,6 +184,11 @@ _absence = Struct(
         "about": Field(TEXTS, "说的是什么", "what it is about"),
         "missing": Field(TEXTS, "没有说的", "what is not said", True),
         "settled": Field(TEXTS, "如何补上", "how it was settled"),
+        "records": Field(
+            List(Str(f"{WORD}|{ID}(:{KEY}.*)?", "rule/my-rule:draw.n")),
+            "没有说的是哪些类别、记录或主张",
+            "the types, records or claims it does not say",
+        ),
     }
 )
 _document = Struct(
@@ -184,6 +198,7 @@ _document = Struct(
         "edition": Field(Str(values=EDITIONS), "文字版本", "the edition it is written in"),
         "sha256": Field(Str("[0-9a-f]{64}", "64 hex digits"), "校验和", "its checksum"),
         "lines": Field(Int(1), "行数", "how many lines it has"),
+        "passages": Field(Str(), "一行里隔开各段的字", "what divides a line into passages"),
     }
 )
 SOURCE_NOTES: Final = Struct(
@@ -198,6 +213,7 @@ SOURCE_NOTES: Final = Struct(
         "neutral": Field(
             List(LINE), "含有上列字眼而不是那个意思的词", "words that hold one of those and do not mean it"
         ),
+        "numerals": Field(Map(Int(), ".+", "two"), "原文里数字以外的数", "numbers of the document that are no digits"),
         "lines": Field(List(_source_line), "每一行说了什么", "what each line states", True),
         "absent": Field(List(_absence), "源文件没有说的", "what the document does not say"),
         "note": Field(TEXTS, "说明", "a note"),

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from cardforge.catalog import schema
-from cardforge.catalog.model import Game, Key, Record
+from cardforge.catalog.model import Document, Game, Key, Record
 from cardforge.catalog.types import ID
 from cardforge.check import Subject, check
 from cardforge.findings import Finding, closest, finding
@@ -187,17 +187,30 @@ def source_notes(subject: Subject) -> Iterator[Finding]:
             yield finding("R001", notes.key_place("names", target), target=target, meant=nearest(target, game))
     vocabulary = _mapping(notes.tree.get("vocabulary"))
     for index, line in enumerate(map(_mapping, _items(notes.tree.get("lines")))):
-        for where in ((), ("repaired",)):
-            stated = _mapping(line.get("repaired")) if where else line
-            for n, target in enumerate(_items(stated.get("names"))):
-                if target not in game.records:
-                    place = notes.place("lines", index, *where, "names", n)
-                    yield finding("R001", place, target=target, meant=nearest(str(target), game))
+        at = ("lines", index)
+        for part in ("", "repaired", "misread"):
+            stated, where = (_mapping(line.get(part)), (*at, part)) if part else (line, at)
+            yield from _named(game, notes, stated, (*where, "names"))
             for n, word in enumerate(_items(stated.get("concepts"))):
                 if word not in vocabulary:
-                    place = notes.place("lines", index, *where, "concepts", n)
+                    place = notes.place(*where, "concepts", n)
                     yield finding("R010", place, word=word, meant=closest(word, vocabulary))
+        yield from _named(game, notes, line, (*at, "records"))
+        yield from _named(game, notes, line, (*at, "states"))
+    for index, absence in enumerate(map(_mapping, _items(notes.tree.get("absent")))):
+        yield from _named(game, notes, absence, ("absent", index, "records"))
     yield from _lines(game, _mapping(notes.tree.get("document")))
+
+
+def _named(game: Game, notes: Document, stated: Mapping[str, Any], path: tuple[Key, ...]) -> Iterator[Finding]:
+    """R001: records, addresses of their claims (list items or keys at the path's end) or types that are not there."""
+    value = stated.get(str(path[-1]))
+    types = {record.type for record in game.records.values()}
+    for n, address in enumerate(value if isinstance(value, Mapping) else _items(value)):
+        target = str(address).partition(":")[0]
+        if target not in game.records and target not in types:
+            place = notes.key_place(*path, address) if isinstance(value, Mapping) else notes.place(*path, n)
+            yield finding("R001", place, target=target, meant=nearest(target, game))
 
 
 def _lines(game: Game, document: Mapping[str, Any]) -> Iterator[Finding]:

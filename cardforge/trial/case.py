@@ -16,7 +16,7 @@ from cardforge.engine import game_ids
 from cardforge.findings import Finding, Findings, Place, finding
 from cardforge.text import CHINESE, Edition, Language, load_language
 from cardforge.trial.bench import Bench
-from cardforge.trial.source import Notes, read_notes
+from cardforge.trial.notes import Notes, read_notes
 
 WAIVERS = "waivers.yaml"
 

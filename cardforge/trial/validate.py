@@ -11,12 +11,12 @@ from cardforge import check
 from cardforge.check import text as text_check
 from cardforge.findings import Finding, Findings, Severity, finding
 from cardforge.text import Edition
-from cardforge.trial import playouts, source
+from cardforge.trial import document, playouts
 from cardforge.trial.case import WAIVERS, Case, no_engine, open_case
 from cardforge.trial.probes import Probed, probe_all
 from cardforge.trial.records import record_findings
 from cardforge.trial.rulings import Ruled, rule_all
-from cardforge.trial.source import source_of
+from cardforge.trial.source import source_of, unstated
 from cardforge.trial.verdicts import CELLS, Evidence, State, Verdict, counts, judge, stale
 
 PLAYOUTS = 90
@@ -88,9 +88,9 @@ def gather(
     claims, notes, bench, name = case.claims, case.notes, case.bench, case.game.info.id
     sourced = {claim.ref: source_of(claim, claims, notes) for claim in claims}
     if notes is not None:
-        findings.extend(source.unstated(claims, notes))
+        findings.extend(unstated(claims, notes))
         if sources is not None:
-            findings.extend(source.compare(notes, sources, name))
+            findings.extend(document.compare(notes, sources, name))
     free = case.game.info.binding == "free"
     if bench is None and case.game.info.engine:
         findings.append(no_engine(case.game))

@@ -10,7 +10,9 @@ import pytest
 
 from cardforge.claims import read
 from cardforge.trial.case import Case
-from cardforge.trial.source import Note, Notes, compare, differences, read_sentence, source_of, unstated
+from cardforge.trial.document import compare, differences, read_sentence
+from cardforge.trial.notes import Note, Notes
+from cardforge.trial.source import source_of, unstated
 
 WORDS = {
     "可以": ("concepts", "may"),
@@ -19,7 +21,7 @@ WORDS = {
     "洞": ("names", "zone/cave"),
     "洞口": ("neutral", ""),
 }
-NOTES = Notes("9", "", {}, WORDS, Note(1).place)
+NOTES = Notes("9", "", {}, WORDS, Note(1).place, numerals={"兩": 2})
 
 
 def test_a_sentence_is_read_longest_word_first() -> None:
@@ -34,7 +36,7 @@ def test_differences_name_what_and_how() -> None:
 
 def test_the_document_is_compared_line_by_line(tmp_path: Path) -> None:
     (tmp_path / "9.txt").write_text("可以拿2張\n標題\n可以拿3張\n", encoding="utf-8")
-    notes = replace(NOTES, lines={1: Note(1, (2,), (), ("may",)), 2: Note(2, flavour=True)})
+    notes = replace(NOTES, lines={1: (Note(1, (2,), (), ("may",)),), 2: (Note(2, flavour=True),)})
     found = [(each.code, each.values.get("line")) for each in compare(notes, tmp_path, "game")]
     assert found == [("C134", None), ("C135", 3)]
     assert [each.code for each in compare(notes, tmp_path / "none", "game")] == ["C133"]
@@ -67,8 +69,8 @@ def test_a_number_the_source_does_not_have_differs(whole: Case) -> None:
 
 def test_a_number_of_the_source_that_nobody_claims_is_reported(whole: Case) -> None:
     assert whole.notes is not None
-    line = whole.notes.lines[67]
-    notes = replace(whole.notes, lines={67: replace(line, values=(*line.values, 7)), 68: Note(68, (1,))})
+    (line,) = whole.notes.lines[67]
+    notes = replace(whole.notes, lines={67: (replace(line, values=(*line.values, 7)),), 68: (Note(68, (1,)),)})
     assert [(each.code, each.values["line"]) for each in unstated(whole.claims, notes) if each.code != "C136"] == [
         ("C131", 67),
         ("C132", 68),

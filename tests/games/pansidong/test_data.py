@@ -16,7 +16,8 @@ from cardforge.claims import Claims
 from cardforge.claims import read as read_claims
 from cardforge.forge.workbench import Workbench
 from cardforge.text import Edition, load_language, plain
-from cardforge.trial.source import read_notes, unstated
+from cardforge.trial.notes import read_notes
+from cardforge.trial.source import unstated
 
 FOLDER = project.find_game("pansidong")
 EDITIONS = ("zh-Hant-TW", "zh-Hans", "zh-Hant-HK", "en")
@@ -117,7 +118,7 @@ def test_each_number_of_players_has_its_plan_and_seats(players: int) -> None:
 def test_every_rule_line_of_the_source_is_cited_and_its_numbers_are_claimed() -> None:
     notes = read_notes(game())
     assert notes is not None
-    assert sum(not note.flavour for note in notes.lines.values()) == 48
+    assert sum(not note.flavour for note in notes) == 48
     assert [item.message("en") for item in unstated(claims(), notes)] == []
 
 

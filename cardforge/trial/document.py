@@ -1,0 +1,103 @@
+"""The document itself against the notes on it: its sentences are read by machine, as `source.yaml` says at its head."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from cardforge.findings import Finding, finding
+from cardforge.trial.notes import Note, Notes
+
+_MARKER = re.compile(r"^\s*(?:\([0-9]+\)|[0-9]+[.、)])")
+
+
+def document_of(notes: Notes, folder: Path) -> Path | None:
+    """The file in `folder` that is the document: its name begins with the document's id."""
+    found = sorted(path for path in folder.glob(f"{notes.doc}*") if path.is_file())
+    return found[0] if found else None
+
+
+def compare(notes: Notes, folder: Path, game: str) -> Iterator[Finding]:
+    """Where the notes do not say what the document says (C133-C135)."""
+    path = document_of(notes, folder)
+    if path is None:
+        yield finding("C133", notes.place, game=game, doc=notes.doc)
+        return
+    data = path.read_bytes()
+    if hashlib.sha256(data).hexdigest() != notes.sha256:
+        yield finding("C134", notes.place, game=game, doc=notes.doc)
+    noted = {note.label: note for note in notes}
+    nothing: dict[str, Any] = {"game": game, "doc": notes.doc, "what": "-", "said": "-", "noted": "-"}
+    for label, text in _passages(data.decode("utf-8", "replace"), notes):
+        note = noted.pop(label, None)
+        if note is None:
+            yield finding("C135", notes.place, **nothing, line=label)
+        elif not note.flavour:
+            for what, said, stated in differences(text, note, notes):
+                yield finding(
+                    "C135", note.place, game=game, doc=notes.doc, line=label, what=what, said=said, noted=stated
+                )
+    for note in noted.values():
+        yield finding("C135", note.place, **nothing, line=note.label)
+
+
+def _passages(text: str, notes: Notes) -> Iterator[tuple[int | str, str]]:
+    """(label, text) of each line that is not blank, or of each passage of it where the notes are of passages."""
+    for number, line in enumerate(text.split("\n"), 1):
+        if notes.mark and any(note.passage for note in notes.lines.get(number, ())):
+            pieces = [piece for piece in line.split(notes.mark) if piece.strip()]
+            yield from ((f"{number}.{i}", piece) for i, piece in enumerate(pieces, 1))
+        elif line.strip():
+            yield number, line
+
+
+def differences(text: str, note: Note, notes: Notes) -> Iterator[tuple[str, str, str]]:
+    """(values | names | concepts, what the sentence says, what the notes say), each where they differ."""
+    values, names, concepts = read_sentence(text, notes)
+    for what, said, noted in (
+        ("values", values, _run_together(note.values, note.split)),
+        ("names", names, note.names),
+        ("concepts", concepts, note.concepts),
+    ):
+        if _without(said, note.misread.get(what, ())) != _without(noted, note.repaired.get(what, ())):
+            yield what, ", ".join(map(str, said)) or "-", ", ".join(map(str, noted)) or "-"
+
+
+def _run_together(values: tuple[int, ...], split: tuple[int, ...]) -> tuple[int, ...]:
+    """The values with those of `split` as the one number that their digits make."""
+    for at in range(len(values) - len(split) + 1) if split else ():
+        if values[at : at + len(split)] == split:
+            return (*values[:at], int("".join(map(str, split))), *values[at + len(split) :])
+    return values
+
+
+def _without(items: Sequence[Any], less: Iterable[Any]) -> list[Any]:
+    """The items without those of `less`, each taken away once, from the front."""
+    left = list(items)
+    for each in less:
+        if each in left:
+            left.remove(each)
+    return left
+
+
+def read_sentence(text: str, notes: Notes) -> tuple[list[int], list[str], list[str]]:
+    """The numbers, names and concepts of a sentence, read by machine: longest word first, from left to right."""
+    text = _MARKER.sub("", unicodedata.normalize("NFKC", text))
+    words = {unicodedata.normalize("NFKC", word): said for word, said in notes.words.items()}
+    found: dict[str, dict[str, None]] = {"names": {}, "concepts": {}, "neutral": {}}
+    for word in _longest(words).findall(text) if words else ():
+        kind, name = words[word]
+        found[kind][name] = None
+    numerals = {unicodedata.normalize("NFKC", word): number for word, number in notes.numerals.items()}
+    numbers = re.compile("|".join(("[0-9]+", *([_longest(numerals).pattern] if numerals else []))))
+    values = [numerals[n] if n in numerals else int(n) for n in numbers.findall(text)]
+    return values, list(found["names"]), list(found["concepts"])
+
+
+def _longest(words: Iterable[str]) -> re.Pattern[str]:
+    """Any of the words, the longest that stands at a place."""
+    return re.compile("|".join(map(re.escape, sorted(words, key=lambda word: (-len(word), word)))))
