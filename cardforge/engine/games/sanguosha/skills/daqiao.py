@@ -2,8 +2,8 @@
 
 国色: a diamond of yours, from hand or equipment, may be used as a 乐不思蜀.
 流离: when you become the target of a 杀, you may discard a card, from hand or equipment, and put another player in your
-attack range in your place: neither the one who uses it, nor another of its targets, nor one who cannot be its target.
-A piece of equipment that is discarded does not count for the range.
+attack range in your place: not the one who uses it, nor one who cannot be its target. Another of its targets may be put
+there, and is a target twice then. A piece of equipment that is discarded does not count for the range.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def _heirs(game: Battle, owner: Fighter, use: Use, card: int) -> list[Fighter]:
     return [
         fighter
         for fighter in game.candidates(owner, SHA, (card,))
-        if fighter is not use.user and fighter not in use.targets and not game.protected(fighter, use.user, SHA)
+        if fighter is not use.user and not game.protected(fighter, use.user, SHA)
     ]
 
 

@@ -184,8 +184,11 @@ def test_liuli_of_one_of_several_targets() -> None:
     }
     s = Scene(seats).run("1 play: sha#S8", "1 target: 2, 4", "2 skill: liuli", "3 respond: shan#D2")
     assert [s.hp(n) for n in (2, 3, 4)] == [3, 4, 3]
-    s = Scene(seats).run("1 play: sha#S8", "1 target: 2, 3", "3 respond: shan#D2")
-    assert [s.hp(n) for n in (2, 3)] == [2, 4]
+    s = Scene(seats).run("1 play: sha#S8", "1 target: 2, 3", "2 skill: liuli", "3 respond: shan#D2")
+    assert [s.hp(n) for n in (2, 3)] == [3, 3]
+    seats[3] = {"character": "caocao"}
+    s = Scene(seats).run("1 play: sha#S8", "1 target: 2, 3", "2 skill: liuli", "3 skill: jianxiong")
+    assert (s.hp(3), s.hand(3)) == (2, ["sha#S8"])
 
 
 def test_kongcheng_is_asked_when_the_target_is_chosen_and_not_later() -> None:
