@@ -6,6 +6,7 @@ from cardforge.claims import Claim
 from cardforge.trial.battle.checks import CHECKS
 from cardforge.trial.battle.evidence import Reading, acts
 from cardforge.trial.battle.hypothesis import weigh
+from cardforge.trial.battle.probes import rules
 from cardforge.trial.bench import BATTLE
 from cardforge.trial.probes import Ask, Measured, probe
 
@@ -31,8 +32,15 @@ PLAYED = {
 KINDS = (*PLAYED, "prevent", "steps", "choice", "instead", "use_card", "as_if", "still", "reaching", "guess", "cancel")
 
 
+OF_RULES = {"draw": rules.draw, "put": rules.put}
+"""Kinds that records of rules claim of what happens by itself."""
+
+
 def by_acts(ask: Ask) -> Measured:
     """Holds the claim, as it stands and changed, against every act of its record."""
+    if ask.claim.record.startswith(rules.RULES):
+        known = OF_RULES.get(ask.claim.kind)
+        return known(ask) if known is not None else {}
     read = Reading(ask.claims, ask.bench, ask.claim.record)
     seen = acts(ask.bench, ask.claims, ask.claim.record)
 
