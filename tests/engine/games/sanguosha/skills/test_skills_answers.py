@@ -275,3 +275,53 @@ def test_luoyi_with_the_crossbow_adds_to_every_strike() -> None:
         "1 skill: luoyi", "1 play: sha#S8", "1 target: 2", "1 play: sha#S9", "1 target: 4"
     )
     assert (s.hp(2), s.hp(4)) == (2, 2)
+
+
+def test_the_halberd_goes_on_when_it_is_taken_and_when_its_owner_dies() -> None:
+    seats = {
+        1: {"hand": "sha#S8", "equipment": "fangtian#DQ"},
+        2: {"character": "simayi"},
+        3: {"hp": 4},
+    }
+    s = Scene(seats).run("1 play: sha#S8", "1 target: 2, 3", "2 skill: fankui")
+    assert (s.hand(2), s.hp(3)) == (["fangtian#DQ"], 3)
+    seats = {
+        2: {"hp": 1, "role": "rebel", "hand": "sha#S8", "equipment": "fangtian#DQ"},
+        3: {"character": "xiahoudun", "role": "loyalist"},
+        4: {"role": "spy"},
+    }
+    s = Scene(seats, turn=2, pile="sha#C2").run("2 play: sha#S8", "2 target: 3, 4", "3 skill: ganglie", until="3 play")
+    assert (s.alive(2), s.hp(3), s.hp(4)) == (False, 3, 3)
+
+
+def test_the_horse_is_shot_before_the_wound_and_xiaoji_may_find_a_peach_but_no_dodge() -> None:
+    seats = {
+        1: {"hand": "sha#S8", "equipment": "qilin#H5"},
+        2: {"character": "sunshangxiang", "hp": 1, "equipment": "jueying#S5"},
+    }
+    s = Scene(seats, pile="shan#D2 tao#H3").run(
+        "1 play: sha#S8", "1 target: 2", "1 skill: qilin", "2 skill: xiaoji", "2 rescue: tao#H3"
+    )
+    assert (s.hp(2), s.hand(2)) == (1, ["shan#D2"])
+
+
+def test_tuxi_takes_at_least_one_card_and_one_of_each() -> None:
+    seats = {1: {"character": "zhangliao"}, 2: {"hand": "sha#S8 sha#S9"}, 3: {"hand": "tao#H3"}, 4: {"hand": "tao#H4"}}
+    s = Scene(seats, phase="draw").run("1 skill: tuxi", until="1 target")
+    assert s.decision.pick == (1, 2)
+    s.run("1 target: 2", "1 take: hidden:0")
+    assert s.hand(1) == ["sha#S8"]
+
+
+def test_guicai_is_once_a_judgement_and_after_the_card_is_turned() -> None:
+    seats = {1: {"judgement": "lebu#S6"}, 2: {"character": "simayi", "hand": "sha#C2 tao#H3"}}
+    s = Scene(seats, phase="judge", pile="sha#C3").run(until="2 skill")
+    assert "sha#C3" in s.about
+    s.run("2 skill: guicai", "2 cards: sha#C2", until="2 play")
+    assert "tao#H3" in s.hand(2)
+
+
+def test_zhiheng_may_change_equipment_and_play_goes_on() -> None:
+    seats = {1: {"character": "sunquan", "equipment": "bagua#S2"}}
+    s = Scene(seats, pile="sha#S8").run("1 play: zhiheng", "1 cards: bagua#S2", "1 play: sha#S8", "1 target: 2")
+    assert (s.hp(2), s.equipment(1)) == (3, [])
