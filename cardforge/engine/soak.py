@@ -22,12 +22,13 @@ GAMES = 100_000
 
 @dataclass(slots=True)
 class SoakReport:
-    """What a soak saw: games, decisions, the most decisions in one game, how often each side won by which reason."""
+    """What a soak saw: games, decisions, the most in one game, how often each side won by which reason, the tally."""
 
     games: int = 0
     decisions: int = 0
     longest: int = 0
     outcomes: dict[str, int] = field(default_factory=dict)
+    seen: dict[str, int] = field(default_factory=dict)
 
     def note(self, game: Game) -> None:
         """Counts a finished game."""
@@ -39,6 +40,8 @@ class SoakReport:
         self.longest = max(self.longest, made)
         key = f"{outcome.side or outcome.kind} {outcome.reason}"
         self.outcomes[key] = self.outcomes.get(key, 0) + 1
+        for name, count in game.tally().items():
+            self.seen[name] = self.seen.get(name, 0) + count
 
     def __str__(self) -> str:
         shares = ", ".join(f"{key} {count}" for key, count in sorted(self.outcomes.items()))
@@ -86,13 +89,24 @@ def check(game: Game) -> None:
 
 
 def soak_all(game_id: str, total: int, seed: int) -> Iterator[str]:
-    """Soaks a game at every number of its players, `total` games in all, each with its own seed; a line each."""
+    """Soaks a game at every number of its players, `total` games in all, each with its own seed; a line each.
+
+    Then a line of what the game tallies, and one of what it never saw.
+    """
+    seen: dict[str, int] = {}
     counts = game_class(game_id).player_counts
     for n, players in enumerate(counts):
         share = total // len(counts) + (n < total % len(counts))
         report = soak(share, players, seed, game_id=game_id)
         seed += share
+        for name, count in report.seen.items():
+            seen[name] = seen.get(name, 0) + count
         yield f"{game_id}, {players} players: {report}"
+    if seen:
+        yield f"{game_id}, seen: {', '.join(f'{name} {count}' for name, count in sorted(seen.items()))}"
+    never = [name for name in game_class(game_id).tallied() if name not in seen]
+    if never:
+        yield f"{game_id}, never seen: {', '.join(never)}"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

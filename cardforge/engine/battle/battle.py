@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 from cardforge.engine.battle import events as ev
 from cardforge.engine.battle import seen
 from cardforge.engine.battle import setup as setups
+from cardforge.engine.battle import tally as tallies
 from cardforge.engine.battle.characters import Character
 from cardforge.engine.battle.events import DISCARD, EQUIPMENT_PLACE, HAND_PLACE, JUDGEMENT_PLACE, OUT, PILE
 from cardforge.engine.battle.fighter import Fighter
@@ -184,3 +185,12 @@ class Battle(Turns):
     def faults(self) -> list[str]:
         """Broken invariants."""
         return seen.faults(self)
+
+    def tally(self) -> dict[str, int]:
+        """How often cards were used and played and skills were at work: see `tally.py`."""
+        return tallies.tally(self._log)
+
+    @classmethod
+    def tallied(cls) -> tuple[str, ...]:
+        """Every kind of card, every skill that acts."""
+        return tallies.tallied(cls.society)

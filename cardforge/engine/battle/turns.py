@@ -44,15 +44,15 @@ class Turns(Harm):
                 yield from self._turn(self.turn_fighter, first)
                 first = TURN_START
                 self._next_turn()
-            self._cap()
+            self._cap("turn_cap")
         except Ended:
             return
         except CapReached:
-            self._cap()
+            self._cap("decision_cap")
 
-    def _cap(self) -> None:
+    def _cap(self, reason: str) -> None:
         self._log.append((ev.CAPPED, self.turns))
-        self.outcome = Outcome("capped", reason="turn_cap")
+        self.outcome = Outcome("capped", reason=reason)
 
     def _prepare(self) -> Play:
         """What must be chosen before the first turn."""
@@ -296,6 +296,7 @@ class Turns(Harm):
                 return False
             victim = second[0]
         self._mark_limit(fighter, kind)
+        self.mark_more(fighter, kind, targets)
         yield from self.use(fighter, kind, cards, targets, skill, victim=victim)
         return True
 

@@ -163,7 +163,15 @@ class Using(Judging):
             among = [other for other in self.candidates(fighter, kind, answer.cards) if other not in targets]
             atoms = (kind.option, *[self.deck.atoms[card] for card in answer.cards])
             targets += yield from self.ask_targets(fighter, among, 0, more, atoms)
+            self.mark_more(fighter, kind, targets)
         yield from self.use(fighter, kind, answer.cards, targets, answer.skill, answer.paid)
+
+    def mark_more(self, fighter: Fighter, kind: Kind, targets: Sequence[Fighter]) -> None:
+        """Logs that a skill gives more targets, where this use has more than the card itself allows."""
+        if len(targets) > kind.targets:
+            for skill, part in fighter.more:
+                if part.kind is kind:
+                    self.acted(fighter, skill)
 
     # Nullifying
 

@@ -124,6 +124,15 @@ class Game:
         """What in the present state the rules could never bring about: empty in a sound engine."""
         raise NotImplementedError
 
+    def tally(self) -> Mapping[str, int]:
+        """What a soak counts of the game so far: how often each thing happened."""
+        return {}
+
+    @classmethod
+    def tallied(cls) -> tuple[str, ...]:
+        """Everything that happens in this game sooner or later: a long soak that never saw one of these tells so."""
+        return ()
+
     # What everybody uses
 
     @property
