@@ -12,18 +12,24 @@ from reportlab.lib.colors import Color
 from tools.pen.curves import Point, sample
 from tools.pen.drawing import Drawing
 from tools.pen.emblems.generals import FIT, GENERALS
-from tools.pen.library import EMBLEMS
 from tools.pen.portrait import face
 from tools.pen.portrait.face import ASIDE, BROAD, BROWS, EYES, FRONT, LADY, LEAN, MANLY, MOUTHS, YOUNG, head
 from tools.pen.proof import Picture, low_ink, raster, read
 
-FOLDER = EMBLEMS["sanguosha"]
 RGB = {"ink": Color(0, 0, 0), "accent": Color(1, 0, 0), "paper": Color(1, 1, 1)}
 
 
 @pytest.fixture(scope="module")
-def portraits(drawn: dict[str, str]) -> dict[str, Picture]:
-    return {name: read(drawn[f"{FOLDER}/{name}.svg"]) for name in GENERALS}
+def drawings() -> dict[str, Drawing]:
+    out = {name: Drawing() for name in GENERALS}
+    for name, draw in GENERALS.items():
+        draw(out[name])
+    return out
+
+
+@pytest.fixture(scope="module")
+def portraits(drawings: dict[str, Drawing]) -> dict[str, Picture]:
+    return {name: read(d.svg()) for name, d in drawings.items()}
 
 
 def _points(d: Drawing) -> list[Point]:
@@ -59,10 +65,8 @@ def test_every_general_of_the_data_has_a_portrait_and_no_other(root: Path) -> No
     assert named == set(GENERALS)
 
 
-def test_portraits_stand_in_the_live_area_on_one_line() -> None:
-    for name, draw in GENERALS.items():
-        d = Drawing()
-        draw(d)
+def test_portraits_stand_in_the_live_area_on_one_line(drawings: dict[str, Drawing]) -> None:
+    for name, d in drawings.items():
         points = _points(d)
         assert min(x for x, _ in points) >= 1, name
         assert max(x for x, _ in points) <= 47, name

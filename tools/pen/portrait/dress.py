@@ -156,39 +156,45 @@ def fur(d: Drawing) -> None:
     d.both(tufts)
 
 
-def bare(d: Drawing, half: float = 19.5) -> None:
-    """A strong man's bare shoulders."""
+def bare(d: Drawing, half: float = 19.5, top: float = 31) -> None:
+    """A strong man's bare shoulders; the higher `top`, the more of the breast is seen."""
+    drop = EDGE - top
+    low = top + min(drop * 0.52, 6.4)
     d.body(
         closed_half(
-            "M24 31",
-            f"C27 31 28.6 29.6 29.4 28.4 C31 31 34 32 37.4 32.4 C41 33 {24 + half - 0.6} 35 {24 + half} {EDGE} L24 "
-            f"{EDGE}",
+            f"M24 {top}",
+            f"C27 {top} 28.6 {top - 1.4} 29.4 {top - 2.6} C31 {top} 34 {top + 0.8} 37.4 {top + 1.4} "
+            f"C41 {top + 2} {24 + half - 0.8} {top + 4} {24 + half} {EDGE} L24 {EDGE}",
         ),
         CONTOUR,
     )
 
     def side() -> None:
-        d.line("M25 33.2 C28 33.4 31 32.8 33.8 32.8", 0.8, "both")
-        d.line(f"M26.2 {EDGE - 0.2} C29.4 39 33.2 37.4 34.6 34.8", 0.8, "both")
-        d.line(f"M37 {EDGE} C36.8 36.8 37.4 35.4 38.6 34.6", 0.7)
+        d.line(f"M25 {top + 2.2} C28 {top + 2.4} 31 {top + 1.8} 33.8 {top + 1.8}", 0.8, "both")
+        d.line(f"M25.4 {low + 1.4} C29.4 {low + 2} 33.4 {low + 0.6} 35 {low - 2.6}", 0.9, "both")
+        d.line(f"M36.6 {EDGE - 0.2} C36 {low + 1} 36.8 {low - 1} 38.4 {low - 2.4}", 0.8)
+        if drop > 10:
+            d.line(f"M25.6 {low + 4} C27.6 {low + 4.6} 29.6 {low + 4.4} 31 {low + 3.6}", 0.6)
 
     d.both(side)
-    d.line(f"M24 35 L24 {EDGE - 0.4}", 0.6)
+    d.line(f"M24 {top + 3.4} L24 {EDGE - 0.4}", 0.6)
 
 
-def strap(d: Drawing, role: str = "accent") -> None:
-    """A strap over one shoulder, across the breast."""
-    path = f"M33.6 31.4 L38 32.4 C34 35 30.4 37.2 26.6 {EDGE} L19.8 {EDGE} C25.4 36.8 30 34.4 33.6 31.4 Z"
-    if role == "accent":
-        d.accent(path, 0.9)
-    else:
-        d.mass(path, 0.8)
-    for x, y in ((34.6, 33), (31, 35.2), (27, 37)):
+def strap(d: Drawing, top: float = 31) -> None:
+    """A strap of tiger's skin over one shoulder, across the breast."""
+    k = (EDGE - top) / 7.4
+    y = [top + v * k for v in (0.6, 1.6, 4.2, 6.4)]
+    d.accent(
+        f"M33.6 {y[0]:.2f} L38 {y[1]:.2f} C34.4 {y[2]:.2f} 30.8 {y[3]:.2f} 26.6 {EDGE} L19.4 {EDGE} "
+        f"C25 {y[3] - 0.4:.2f} 30 {y[2] - 0.6:.2f} 33.6 {y[0]:.2f} Z",
+        0.9,
+    )
+    for x, v in ((34.6, 2.2), (31, 4.4), (27, 6.1)):
+        low = top + v * k
         d.line(
-            f"M{x - 1.4} {y - 0.3} C{x - 0.4} {y - 0.2} {x + 0.6} {y + 0.4} {x + 1.2} {y + 1.2}",
+            f"M{x - 1.4} {low - 0.4:.2f} C{x - 0.4} {low - 0.2:.2f} {x + 0.6} {low + 0.4:.2f} {x + 1.2} "
+            f"{low + 1.3:.2f}",
             0.9,
-            "both",
-            kind="detail",
         )
 
 

@@ -233,8 +233,8 @@ def pheasant_feathers(d: Drawing) -> None:
 
 
 def back_feathers(d: Drawing, x: float, y: float) -> None:
-    """Three stiff feathers stuck in a band behind, slanting back to the left; draw them before the head."""
-    for turn, long in ((-64, 12), (-40, 13), (-16, 12.4)):
+    """Two stiff feathers stuck in a band behind, slanting back to the left; draw them before the head."""
+    for turn, long in ((-62, 13.6), (-34, 14)):
         with d.at(x, y, turn):
             d.body(f"M-1.2 0 C-2.6 -4 -2.2 {-long + 3} 0 {-long} C2.2 {-long + 3} 2.6 -4 1.2 0 Z", 0.9)
             d.mass(

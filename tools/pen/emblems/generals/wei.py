@@ -83,18 +83,18 @@ def zhangliao(d: Drawing) -> None:
 
 
 def xuchu(d: Drawing) -> None:
-    """The tiger fool, stripped to fight: bare shoulders, a knot of hair, heavy brows, a bristling beard."""
-    with head(d, 24, 16.6):
+    """The tiger fool, stripped to fight: bare breast, a tiger's skin, heavy brows, a bristling beard."""
+    with head(d, 24, 13.6):
         face.neck(d, FRONT, 5)
-    dress.bare(d, 22)
-    dress.strap(d)
-    with head(d, 24, 16.6, scale=1.22):
+    dress.bare(d, 22, 26)
+    dress.strap(d, 26)
+    with head(d, 24, 13.6, scale=1.06):
         face.ear(d, 7, 1)
         face.ear(d, 7, -1)
         face.skin(d, FRONT, BROAD)
         face.features(d, FRONT, "calm", "heavy")
         beards.bristling(d, FRONT, BROAD, 1.8, 11)
-        hair.topknot(d, 0, -9)
+        hair.topknot(d, 0, -8.6, 0.8)
         hair.crown(d, FRONT, BROAD, -10, -6)
         headwear.band(d, FRONT, BROAD, -6.2, jewel=False)
 
