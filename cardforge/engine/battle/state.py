@@ -142,6 +142,9 @@ class State(Game):
         Does not run the triggers of LOST: `settle()` does, and every generator of `moves.py`.
         """
         place = self.place
+        if len(cards) == 1:
+            self._move_from(place[cards[0]], tuple(cards), to, why, seat)
+            return
         sources: dict[int, list[int]] = {}
         for card in cards:
             sources.setdefault(place[card], []).append(card)
@@ -253,8 +256,7 @@ class State(Game):
 
     def candidates(self, user: Fighter, kind: Kind, cards: Iterable[int] = ()) -> list[Fighter]:
         """Who may be chosen as target, by seat, once `cards` are paid: equipment among them no longer counts."""
-        gear = [card for card in cards if self.place[card] & 3 == EQUIPMENT_PLACE and self.place[card] >= 4]
-        if gear:
+        if cards and (gear := [card for card in cards if card in user.equipment]):
             with_gear = user.equipment[:]
             user.equipment[:] = [card for card in with_gear if card not in gear]
             self.refresh(user)
@@ -282,7 +284,7 @@ class State(Game):
                 apart = abs(here - position[other.seat])
                 if apart + apart > n:
                     apart = n - apart
-                if max(1, apart + out + other.into) > reach:
+                if apart + out + other.into > reach:
                     continue
             if other.forbids and self.protected(other, user, kind):
                 continue
@@ -294,8 +296,9 @@ class State(Game):
         """The targets of a card that leaves no choice of them, without the protected."""
         assert kind.fixed is not None
         targets = kind.fixed(self, user)
-        if any(target.forbids for target in targets):
-            return [target for target in targets if not self.protected(target, user, kind)]
+        for target in targets:
+            if target.forbids:
+                return [other for other in targets if not self.protected(other, user, kind)]
         return targets
 
     def within_limit(self, user: Fighter, kind: Kind, cards: Iterable[int] = ()) -> bool:
