@@ -49,15 +49,17 @@ class Using(Judging):
             yield from self.settle()
         if self.stirs(USED, user):
             yield from self.fire(USED, user, use)
-        yield from self._fix_targets(use)
+        masks = yield from self._fix_targets(use)
         if kind.begin is not None:
             steps = kind.begin(self, use)
             if steps is not None:
                 yield from steps
         nullifiable = nullifiable and kind.nullifiable and (kind.judged is None or self.nullify_at_placement)
-        for target in use.targets:
+        for at, target in enumerate(use.targets):
             if target.alive:
                 use.target = target
+                if masks:
+                    use.unanswerable, use.bare = masks[at]
                 yield from self._affect(use, target, nullifiable)
         if kind.end is not None:
             steps = kind.end(self, use)
@@ -89,7 +91,12 @@ class Using(Judging):
         use.targets.sort(key=order.index)
 
     def _fix_targets(self, use: Use) -> Play:
-        """Who becomes a target may put another in their place; then what the user does to fixed targets."""
+        """Who becomes a target may put another in their place; then what the user does to fixed targets.
+
+        Returns for each target who may not answer and whose armour is ignored (somebody may be a target twice), or
+        nothing where nobody does anything.
+        """
+        masks: list[tuple[int, int]] = []
         if self.watch[TARGETING]:
             for target in list(use.targets):
                 use.target = target
@@ -103,7 +110,10 @@ class Using(Judging):
         if self.stirs(TARGETED, use.user):
             for target in list(use.targets):
                 use.target = target
+                use.unanswerable = use.bare = 0
                 yield from self.fire(TARGETED, use.user, use)
+                masks.append((use.unanswerable, use.bare))
+        return masks
 
     def redirect(self, use: Use, other: Fighter) -> None:
         """At TARGETING: another fighter becomes the target instead of the one at hand."""

@@ -191,6 +191,18 @@ def test_liuli_of_one_of_several_targets() -> None:
     assert (s.hp(3), s.hand(3)) == (2, ["sha#S8"])
 
 
+def test_tieqi_judges_each_time_for_one_who_is_a_target_twice() -> None:
+    seats = {
+        1: {"character": "machao", "hand": "sha#S8", "equipment": "fangtian#DQ"},
+        2: {"character": "daqiao", "hand": "tao#H3"},
+        3: {"hand": "shan#D2 shan#D3"},
+    }
+    s = Scene(seats, pile="tao#H4 sha#C2").run(
+        "1 play: sha#S8", "1 target: 2, 3", "2 skill: liuli", "1 skill: tieqi", "1 skill: tieqi", "3 respond: shan#D2"
+    )
+    assert (s.hp(3), s.hand(3)) == (3, ["shan#D3"])
+
+
 def test_kongcheng_is_asked_when_the_target_is_chosen_and_not_later() -> None:
     seats = {
         1: {"character": "liubei", "equipment": "chitu#H5"},
