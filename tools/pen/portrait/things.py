@@ -53,7 +53,7 @@ def feather_fan(d: Drawing) -> None:
         "-6.4 -3 -7.2 C-2.4 -8.2 -1.6 -9 0 -9.2 Z",
         0.9,
     )
-    d.mass("M-.9 -2.6 L.9 -2.6 L1.1 2 L-1.1 2 Z", 0.6)
+    d.mass("M-.9 -2.6 L.9 -2.6 L1.1 .6 L-1.1 .6 Z", 0.6)
 
 
 def gourd(d: Drawing) -> None:

@@ -22,7 +22,7 @@ FIT: dict[str, tuple[float, float, float]] = {
     "liubei": (0.92, 0.01, 1.47),
     "guanyu": (0.948, -0.83, 0.95),
     "zhangfei": (0.972, -0.45, 0.52),
-    "zhugeliang": (0.96, -1.19, 0.22),
+    "zhugeliang": (0.96, -1.19, 0.75),
     "zhaoyun": (0.959, -1.15, 0.76),
     "machao": (1.023, -0.05, -0.41),
     "huangyueying": (0.961, -1.55, 0.72),

@@ -71,7 +71,7 @@ def zhugeliang(d: Drawing) -> None:
         headwear.drape(d, ASIDE, LEAN)
         face.neck(d, ASIDE)
     with d.at(-5.8, 0):
-        dress.robe(d, 16.4)
+        dress.robe(d, 16.4, top=30)
         dress.sleeves(d, 16.4)
     with head(d, 17.6, 18):
         face.ear(d, 6.3, -1)
@@ -79,7 +79,7 @@ def zhugeliang(d: Drawing) -> None:
         face.features(d, ASIDE, "calm", "level")
         face.mouth(d, ASIDE, "calm", 7.4)
         beards.moustache(d, ASIDE, "long")
-        beards.goatee(d, ASIDE, LEAN, 7)
+        beards.goatee(d, ASIDE, LEAN, 5.6)
         hair.temples(d, ASIDE, LEAN)
         headwear.scholar_cap(d, ASIDE, LEAN)
     with d.at(34.6, 36.6, 9, 1.24):
@@ -107,7 +107,7 @@ def machao(d: Drawing) -> None:
     """The splendid: a lion's head for a helmet, a collar of fur."""
     with head(d, 24, 20):
         face.neck(d)
-    dress.armour(d, 20)
+    dress.armour(d, 20, scarf="paper")
     dress.fur(d)
     with head(d, 24, 19.2, scale=1.26):
         face.skin(d, FRONT, YOUNG)
