@@ -67,13 +67,13 @@ def source_of(claim: Claim, claims: Claims, notes: Notes | None) -> Sourced:
         return Sourced(origin)
     if notes is None:
         return Sourced("unsourced")
-    leaves = [leaf for leaf in leaves_of(claim) if leaf.given and not notes.lacks(leaf.ref)]
+    cited = notes.cited(record)
+    stated = {address: value for note in cited for address, value in note.states.items()}
+    leaves = [leaf for leaf in leaves_of(claim) if leaf.given and (leaf.ref in stated or not notes.lacks(leaf.ref))]
     if origin == "public" and not leaves:
         return Sourced(origin)  # published elsewhere, and the document is known not to have it
-    cited = notes.cited(record)
     if not cited:
         return Sourced("unsourced")
-    stated = {address: value for note in cited for address, value in note.states.items()}
     for leaf in leaves:
         if str(record.origin_of(f"claims.{leaf.path}")) not in UNSOURCED_ORIGINS:
             said = _stated(leaf, claims, stated) if leaf.ref in stated else _said(leaf, claims, cited, notes)

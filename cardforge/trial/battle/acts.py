@@ -59,6 +59,11 @@ class Act:
         return self.told.states[self.end]
 
     @property
+    def frame_kind(self) -> str:
+        """`skill`, `effect`, or nothing for a stretch of the log."""
+        return self.frame.kind if self.frame is not None else ""
+
+    @property
     def whole(self) -> bool:
         """Whether it began in the story and came to its end, its owner alive."""
         if self.start < self.told.start or (self.owner in self.before.alive and self.owner not in self.after.alive):
@@ -148,6 +153,8 @@ class Act:
     @cached_property
     def use(self) -> tuple[int, Mapping[str, Any]] | None:
         """The use of a card that it belongs to: the last before it (of its own record, where it is an effect)."""
+        if self.frame is not None and self.frame.kind == "effect" and not self.frame.data["seat"]:
+            return None  # a card that lay and waited
         wanted = self.record if self.frame is not None and self.frame.kind == "effect" else ""
         user = self.owner if wanted else 0
         for i in range(self.start - 1, -1, -1):
@@ -189,14 +196,12 @@ class Act:
     def seats_of(self, who: str, seat: int = 0) -> frozenset[int]:
         """The seats that a word may mean in this act; `seat` is whom the event concerns (for `opponent`, `next`)."""
         alive = set(self.before.alive)
-        use = self.use[1] if self.use is not None else {}
         match who:
-            case "self" | "owner" | "holder" | "":
+            case "self" | "owner" | "user" | "":
                 return frozenset({self.owner})
-            case "user":
-                effect = self.effect
-                return frozenset({effect.seat if effect is not None else int(use.get("seat", 0))})
-            case "target":
+            case "holder":
+                return frozenset(self.targets[:1] or (self.owner,))
+            case "target" | "each_target":
                 return frozenset(self.targets)
             case "both":
                 return frozenset({self.owner, *self.targets})
@@ -217,7 +222,7 @@ class Act:
                 return frozenset([s for s in self.before.after(seat or self.owner) if s != (seat or self.owner)][:1])
             case "dying":
                 return frozenset(self._dying())
-        return seats_like(who, self.told)
+        return seats_like(who, self.told) if "/" in who else frozenset(self.targets)
 
     def _dying(self) -> set[int]:
         for i in range(self.start - 1, -1, -1):

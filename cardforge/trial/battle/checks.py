@@ -44,18 +44,33 @@ def framed(claim: Node, act: Act, read: Reading) -> str:
 def action(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
     """One action, in the acts in which such an action happened."""
     watch = Watch(read)
-    seen = [act for act in acts if happened(claim, act, read, read.subject(act)) or _always(claim)]
+    seen = [act for act in acts if happened(claim, act, read, read.subject(act))]
     if acts and not seen:
         return f"{claim.kind}: never"
     for act in seen:
         problem = framed(claim, act, read) or watch.step(claim, act, read.subject(act))
         if problem:
             return problem
-    return watch.missing() or _each(claim, acts)
+    if (split := leaf_of(claim, "split")) is not None and acts and watch.split != split:
+        return f"{claim.kind}: split"
+    return watch.missing() or _each(claim, acts) or _whose(claim, acts)
 
 
-def _always(claim: Node) -> bool:
-    return claim.shape in ("put", "reveal")
+def _whose(claim: Claim, acts: Sequence[Act]) -> str:
+    """`at: {who: any}`: it acts in what befalls others too."""
+    at = node_of(claim, "at")
+    if at is None or leaf_of(at, "who") not in ("any", "each", "other", "others") or not acts:
+        return ""
+    return "" if any(_befell(act) != act.owner for act in acts) else "at: who"
+
+
+def _befell(act: Act) -> int:
+    """Whom the judgement or the dying is about that an act comes in."""
+    for i in range(act.start - 1, -1, -1):
+        event = act.told.events[i]
+        if event.kind in ("judge", "judged", "dying"):
+            return int(event.data["seat"])
+    return act.owner
 
 
 def _each(claim: Claim, acts: Sequence[Act]) -> str:
@@ -126,31 +141,41 @@ def judgements(act: Act) -> list[tuple[int, Mapping[str, Any]]]:
 
 @check("judge")
 def judge(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
-    """What every judgement of the record looks for, who judges, when, and whether one may leave it."""
+    """What every judgement of the record looks for, who judges, when, and whether one may leave it.
+
+    The engine's word for a result may be the contrary of the claim's (a bad or a good one): it must be so each time,
+    and what follows must follow (`branch`).
+    """
     want = node_of(claim, "want")
+    said: set[bool] = set()
     seen = [act for act in acts if judgements(act)]
     if acts and not seen:
         return "judge: never"
     for act in seen:
         holder = frozenset(act.targets) if read.type_of(act.record) == "delayed" else frozenset({act.owner})
         for _, data in judgements(act):
-            if want is not None and passes(want, str(data["suit"]), int(data["rank"])) != data["result"]:
+            said.add(want is None or passes(want, str(data["suit"]), int(data["rank"])) == data["result"])
+            if len(said) > 1:
                 return f"judge: {data['suit']} {data['rank']} {str(data['result']).lower()}"
             if int(data["seat"]) not in read.whom(act, claim, "who", holder):
                 return "judge: who"
         problem = framed(claim, act, read)
         if problem:
             return problem
+    for other in read.claims.of(claim.record).values():
+        if other.kind == "branch" and str(leaf_of(other, "if")).rpartition(":")[2] == claim.key:
+            return branch(other, acts, read, claim)
     return ""
 
 
 @check("branch")
-def branch(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
-    """What is done where the judgement came out so, and not otherwise; and the other way round."""
+def branch(claim: Claim, acts: Sequence[Act], read: Reading, judged: Claim | None = None) -> str:
+    """What is done where the judgement came out so, and not otherwise; and the other way round. `judged`: the claim of
+    the judgement, where it is not as the record has it."""
     watch = Watch(read)
     both = {True: False, False: False}
     for act in acts:
-        for held in _outcomes(claim, act, read):
+        for held in _outcomes(claim, act, read, judged):
             both[held] = True
             due, other = (steps_of(claim, "yes"), steps_of(claim, "no"))[:: 1 if held else -1]
             subject = _judged_subject(act, read)
@@ -166,13 +191,13 @@ def _judged_subject(act: Act, read: Reading) -> Seats:
     return frozenset({act.owner})
 
 
-def _outcomes(claim: Claim, act: Act, read: Reading) -> Iterator[bool]:
+def _outcomes(claim: Claim, act: Act, read: Reading, instead: Claim | None) -> Iterator[bool]:
     """Whether the branch's condition held, in an act in which it was put to the test."""
     address = leaf_of(claim, "if")
     if address is not None:
         record, _, path = str(address).rpartition(":")
         judged = judgements(act)
-        source = read.claims.of(record or claim.record).get(path.split(".")[0])
+        source = instead or read.claims.of(record or claim.record).get(path.split(".")[0])
         want = node_of(source, "want") if source is not None else None
         if judged and want is not None:
             data = judged[-1][1]
@@ -220,8 +245,10 @@ def _instead(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
 def _use_card(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
     """A use of the card within the act or right after it, on whom it says."""
     card = leaf_of(node, "card")
-    end = min(act.end + 2, len(act.told.events))
-    uses = [e.data for _, e in act.told.between(act.start + 1, end, "use") if e.data["as"] == card]
+    uses = [e.data for _, e in act.told.between(act.start + 1, act.end, "use") if e.data["as"] == card]
+    if not uses:
+        after = act.told.between(act.end, min(act.end + 2, len(act.told.events)), "use")
+        uses = [e.data for _, e in after if e.data["as"] == card]
     if len(uses) != (watch.read.number(node, "n", act) or 0):
         return f"use_card: {len(uses)}"
     on = watch.read.whom(act, node, "on", frozenset(act.before.alive))
@@ -280,9 +307,10 @@ STEPS.update(
 def composite(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
     """A choice put to somebody, or a thing done in another's place, in every act."""
     watch = Watch(read)
-    for act in acts:
-        if claim.kind == "use_card" and not happened(claim, act, read, read.subject(act)):
-            continue
+    seen = [act for act in acts if claim.kind != "use_card" or happened(claim, act, read, read.subject(act))]
+    if acts and not seen:
+        return f"{claim.kind}: never"
+    for act in seen:
         problem = framed(claim, act, read) or watch.step(claim, act, read.subject(act))
         if problem:
             return problem

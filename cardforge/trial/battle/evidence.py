@@ -83,12 +83,14 @@ def ordinary(bench: Bench) -> tuple[Chronicle, ...]:
 def acts(bench: Bench, claims: Claims, record: str) -> tuple[Act, ...]:
     """The acts of a record that came to their end, those first in which nothing else acted."""
     told = stories(bench, claims, record)
-    found: tuple[Act, ...] = bench.remember(("acts", record, id(told)), lambda: tuple(_acts(record, told)))
+    worn = record.startswith("card/") and Reading(claims, bench, record).type_of(record) in EQUIPMENT
+    found: tuple[Act, ...] = bench.remember(("acts", record, id(told)), lambda: tuple(_acts(record, told, worn)))
     return found
 
 
-def _acts(record: str, told: Sequence[Chronicle]) -> list[Act]:
-    whole = [act for act in acts_of(record, tuple(told)) if act.whole]
+def _acts(record: str, told: Sequence[Chronicle], worn: bool) -> list[Act]:
+    """`worn`: an equipment, whose being put on is no act of it."""
+    whole = [act for act in acts_of(record, tuple(told)) if act.whole and (not worn or act.frame_kind == "skill")]
     alone = [act for act in whole if not act.foreign]
     return alone if len(alone) > 3 else whole
 
@@ -205,7 +207,7 @@ def _in_reach(node: Node, seat: int, user: int, table: Table, read: Reading, act
     of = leaf_of(node, "of")
     centres = act.seats_of(str(of)) if act is not None and of else frozenset({user})
     for centre in centres:
-        if seat == centre:
+        if seat == centre or centre not in table.ask.ranges:
             return False
         reach = table.ask.ranges[centre] if within == "attack_range" else read.count(within, act)
         if reach is None or table.ask.distances[centre][seat] > reach:

@@ -176,6 +176,9 @@ def at_moment(word: str, act: Act) -> bool:
 def card_at_hand(act: Act, word: str) -> str:
     """The kind of card that a moment is about."""
     if word == "need":
+        if act.invoked is not None and act.invoked.kind == "play":
+            found = act.told.between(act.start, min(act.end + 3, len(act.told.events)), *ANSWERS)
+            return next((str(e.data["as"]) for _, e in found if e.data["skill"] == act.record), "")
         for ask in reversed(act.told.asked_between(max(0, act.start - 12), act.start)):
             if ask.about and ask.seat == act.owner:
                 return record_of(ask.about[0])

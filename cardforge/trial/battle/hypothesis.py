@@ -14,7 +14,7 @@ from typing import Any
 from cardforge.claims import Claim, Leaf
 from cardforge.claims import formula as formulas
 from cardforge.claims.model import Node, Value
-from cardforge.claims.types import Flag, Number, Ref, Symbol
+from cardforge.claims.types import Flag, Number, Ref, Symbol, WordOrNumber
 from cardforge.trial.probes import Ask, Measured, OneOf
 
 Check = Callable[[Claim], str]
@@ -22,12 +22,14 @@ WORDS, IDS = 6, 4
 """How many other words, and other ids, are tried in a value's place."""
 
 
-def weigh(ask: Ask, check: Check, apart: Sequence[str] = ()) -> dict[str, Any]:
-    """What is measured of each leaf of the claim. `apart` are the first keys of leaves that are measured elsewhere."""
+def weigh(ask: Ask, check: Check, apart: Sequence[str] = (), loose: Sequence[str] = ()) -> dict[str, Any]:
+    """What is measured of each leaf of the claim. Fields in `apart` are measured elsewhere; of fields in `loose` it is
+    enough that some other value does not fit: some are said by the rest of the claim already."""
     leaves = [leaf for leaf in ask.leaves() if not _under(leaf, ask.claim, apart)]
     against = check(ask.claim)
+    free = [leaf for name in loose for leaf in _leaves(ask.claim.fields.get(name))]
     if not against:
-        return {leaf.path: ask.plain(leaf) for leaf in leaves if _shows(leaf, ask, check)}
+        return {leaf.path: ask.plain(leaf) for leaf in leaves if _shows(leaf, ask, check, free)}
     for leaf in leaves:
         for other in others(leaf, ask):
             if not check(changed(ask.claim, leaf.path, other)):
@@ -47,11 +49,12 @@ def _leaves(value: Value | None) -> Iterator[Leaf]:
             yield from _leaves(below)
 
 
-def _shows(leaf: Leaf, ask: Ask, check: Check) -> bool:
+def _shows(leaf: Leaf, ask: Ask, check: Check, loose: Sequence[Leaf]) -> bool:
     """Whether the fit depends on the leaf: on each neighbour of a number, flag or id; on some other word of a set,
     since several words may mean the same here."""
     tried = [bool(check(changed(ask.claim, leaf.path, other))) for other in others(leaf, ask)]
-    return bool(tried) and (any(tried) if isinstance(leaf.type, Symbol) and "/" not in str(leaf.value) else all(tried))
+    words = isinstance(leaf.type, Symbol | WordOrNumber) and "/" not in str(leaf.value)
+    return bool(tried) and (any(tried) if words or any(leaf is each for each in loose) else all(tried))
 
 
 def others(leaf: Leaf, ask: Ask) -> list[Any]:

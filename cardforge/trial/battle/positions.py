@@ -36,6 +36,10 @@ class Focus:
     cards: tuple[str, ...] = ()
     worn: tuple[str, ...] = ()
     """Types of equipment that its claims speak of: others wear it often."""
+    named: tuple[str, ...] = ()
+    """Cards that its claims speak of: seats hold them often."""
+    words: frozenset[str] = frozenset()
+    """All words of its claims: what they speak of is laid out more often."""
     away: bool = False
     """The owner of a lord's skill sits at another seat than the lord's."""
 
@@ -53,7 +57,16 @@ def focus_on(record: str, claims: Claims, bench: Bench) -> Focus:
     owners = tuple(each.id for each in data.of_type("character") if record in skills_of(each.fields))
     copies = bench.copies(record) if record.startswith("card/") else ()
     worn = tuple(kind for kind in WEARABLE if kind in mine)
-    return Focus(record, owners, "lord" in natures, sides, copies, worn)
+    words = frozenset(str(value) for value in mine if isinstance(value, str))
+    named = tuple(
+        dict.fromkeys(_card_of(str(v)) for v in mine if str(v).startswith("card/") and _card_of(str(v)) != record)
+    )
+    return Focus(record, owners, "lord" in natures, sides, copies, worn, named, words)
+
+
+def _card_of(reference: str) -> str:
+    """The card that a reference is of: `card/x:use` is of card/x."""
+    return reference.partition(":")[0]
 
 
 def skills_of(fields: Mapping[str, Any]) -> tuple[str, ...]:
@@ -135,14 +148,34 @@ def _seat(table: Table, seat: int, owner: int, turn: int, rich: bool) -> dict[st
             hand += mine[1:]
         else:
             hand += mine
-    hand += table.take((1, 2, 3, 4, 5, 0)[rng.below(6)] if seat == owner else (1, 2, 3, 4, 0)[rng.below(5)])
+    hand += _hand(table, seat == owner)
     has = {table.types[card] for card in equipment}
     for kind in WEARABLE:
-        if kind not in has and table.chance(80 if kind in focus.worn and seat != owner else 35 if rich else 0):
+        if kind not in has and table.chance(_often(focus, kind, seat == owner, rich)):
             equipment += table.take(1, kind)
-    if rich and table.chance(25):
+    if table.chance(60 if "judgement" in focus.words and not focus.cards else 25 if rich else 0):
         out["judgement"] = table.take(1, "delayed")
     return {**out, "hp": 1 + rng.below(4) if table.chance(60) else None, "hand": hand, "equipment": equipment}
+
+
+def _hand(table: Table, owner: bool) -> list[str]:
+    """A hand by chance, with cards in it that the claims speak of."""
+    focus, rng = table.focus, table.rng
+    if owner and focus.words & {"no_hand", "last_hand_card", "hand_emptied"} and table.chance(60):
+        copies = [card for record in focus.named for card in table.bench.copies(record)]
+        return table.take(1, like=copies) if "no_hand" not in focus.words or table.chance(30) else []
+    hand = table.take((1, 2, 3, 4, 5, 0)[rng.below(6)] if owner else (1, 2, 3, 4, 0)[rng.below(5)])
+    for record in focus.named:
+        if table.chance(45):
+            hand += table.take(1, like=table.bench.copies(record))
+    return hand
+
+
+def _often(focus: Focus, kind: str, owner: bool, rich: bool) -> int:
+    """How often (percent) a seat wears equipment of a type."""
+    if owner and focus.words & {"equipment_lost", "equipment"}:
+        return 65
+    return 80 if kind in focus.worn and not owner else 35 if rich else 0
 
 
 def tidy(setup: dict[str, Any]) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -37,12 +37,19 @@ def target_asks(record: str, told: Chronicle, users: frozenset[int] | None = Non
         row = [*row, *(int(p.partition(":")[2]) for p in ask.picked)]
 
 
+def _unpaid(told: Chronicle, ask: Ask) -> bool:
+    """Whether a card to be paid was picked before off somebody's equipment, which it is asked without."""
+    worn = told.states[ask.at].equipment.get(ask.seat, ())
+    picked = [p for other in told.asks if other.at == ask.at and other.seat == ask.seat for p in other.picked]
+    return any(card in worn for card in picked)
+
+
 def check_targets(node: Node, record: str, told: Stories, read: Reading, nth: int = 0) -> str:
     """What speaks against a filter of players, and a number of them, in the questions for a record's targets."""
     seen = 0
     for each in told:
         for row, ask, act in target_asks(record, each):
-            if row == nth:
+            if row == nth and not _unpaid(each, ask):
                 seen += 1
                 problem = _targets(node, ask, act, read)
                 if problem:
@@ -65,8 +72,8 @@ def bounds(node: Node, ask: Ask, act: Act, read: Reading) -> str:
     n, most = read.number(node, "n", act), read.number(node, "max", act)
     hi = most if most is not None else n if n is not None else len(ask.options)
     low, high = ask.decision.pick
-    if high != min(hi, len(ask.options)) or low not in (0, min(n or 1, len(ask.options))):
-        return f"target: {high}"
+    if high != min(hi, len(ask.options)) or (low and low != min(1 if n is None else n, len(ask.options))):
+        return f"target: {low}-{high}"
     return ""
 
 
@@ -252,7 +259,10 @@ def _on_dying(claim: Claim, told: Stories) -> str:
     return ""
 
 
-def most_uses(record: str, told: Stories) -> tuple[int, bool]:
+Users = Callable[[Chronicle, Ask], frozenset[int]]
+
+
+def most_uses(record: str, told: Stories, users: Users | None = None) -> tuple[int, bool]:
     """How often at most a record was chosen in one play phase; whether it was refused after that, though at hand."""
     most, refused = 0, False
     for each in told:
@@ -264,6 +274,8 @@ def most_uses(record: str, told: Stories) -> tuple[int, bool]:
             count, turn = (count, turn) if here == turn else (0, here)
             if count and not offered(ask, record) and _at_hand(record, each, ask):
                 refused = True
+            if users is not None and ask.seat not in users(each, ask):
+                continue
             if any(record_of(p) == record for p in ask.picked) and _went_on(each, ask):
                 count += 1
                 most = max(most, count)
@@ -272,9 +284,9 @@ def most_uses(record: str, told: Stories) -> tuple[int, bool]:
 
 def _went_on(told: Chronicle, ask: Ask) -> bool:
     """Whether something came of the answer (it was not cancelled)."""
-    later = next((other for other in told.asks if other.at > ask.at), None)
-    end = later.at if later is not None else len(told.events)
-    return end > ask.at
+    row = told.asks[told.asks.index(ask) + 1 :]
+    later = next((other for other in row if other.kind == "play"), None)
+    return later is None or later.at > ask.at
 
 
 def _at_hand(record: str, told: Chronicle, ask: Ask) -> bool:
@@ -289,6 +301,7 @@ def _at_hand(record: str, told: Chronicle, ask: Ask) -> bool:
 def check_convert(claim: Claim, told: Stories, read: Reading) -> str:
     """Which cards count as which, how many, from where, to use and to play."""
     wanted, ways, watch = leaf_of(claim, "as"), listed(claim, "ways"), Watch(read)
+    optional = leaf_of(claim, "optional")
     n = read.number(claim, "n", None)
     seen: set[str] = set()
     for each in told:
@@ -306,6 +319,10 @@ def check_convert(claim: Claim, told: Stories, read: Reading) -> str:
             problem = _from(claim, places, watch) or _outside(claim, state.turn == seat)
             if problem:
                 return problem
+        if optional is not None:
+            free = {ask.may_pass for ask in each.asks if offered(ask, claim.record)}
+            if free - {optional}:
+                return f"optional: {not optional}"
         problem = _accepted(claim, each, read, watch)
         if problem:
             return problem
@@ -420,8 +437,15 @@ def check_free(claim: Claim, told: Stories, read: Reading) -> str:
                     beyond.add("distance")
                 elif named and "distance" in of and _shut_out(target, ask, act, read):
                     return f"free: {record} not"
+
+    def unarmed(each: Chronicle, ask: Ask) -> frozenset[int]:
+        mine = holders(claim.record, each, ask.at)
+        worn = each.states[ask.at].equipment
+        armed = {s for s in mine if any(read.type_of(c) == "weapon" for c in worn.get(s, ()))}
+        return mine if claim.record.startswith("card/") else mine - armed
+
     for record in sorted(_limited(read)):
-        most, refused = most_uses(record, told)
+        most, refused = most_uses(record, told, unarmed)
         limit = _times(record, read)
         if limit is not None and most > limit:
             if record not in cards or "times" not in of:

@@ -33,6 +33,8 @@ class Watch:
         self.read = read
         self.seen: dict[str, bool] = {}
         """Path of a zone's leaf -> whether cards came from there."""
+        self.split = False
+        """Whether cards of one giving went to several players."""
 
     def step(self, node: Node, act: Act, subject: Seats) -> str:
         """What speaks against an action in an act; "" for nothing. An action of another kind is not looked at."""
@@ -70,8 +72,8 @@ class Watch:
 
     def amount(self, node: Node, found: int, act: Act, available: int | None = None) -> str:
         """Whether so many is as many as a node states; `available` where there may be fewer."""
-        if leaf_of(node, "any"):
-            return "" if found else f"{node.shape}: 0"
+        if leaf_of(node, "any") is not None:
+            return "" if found and leaf_of(node, "any") else f"{node.shape}: {found}"
         stated, most = self.read.number(node, "n", act), self.read.number(node, "max", act)
         if leaf_of(node, "or_all") and stated is not None and available is not None:
             stated = min(stated, available)
@@ -118,7 +120,7 @@ def _draw(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
         cards = tuple(move.card for move in mine)
         if cards != (pile[: len(cards)] if end == "top" else pile[-len(cards) :]):
             return "draw: end"
-    return watch.amount(node, len(mine), act)
+    return watch.amount(node, len(mine), act) or watch.zones(node, mine)
 
 
 def _discard(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
@@ -128,8 +130,8 @@ def _discard(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
         return "discard: whose"
     zones = [zone(each) for each in listed(node, "from")] or ["hand"]
     available = sum(len(act.before.area(name, seat)) for name in zones for seat in whose if name in AREAS)
-    if leaf_of(node, "all"):
-        return "" if len(moves) == available else f"discard: {len(moves)}"
+    if leaf_of(node, "all") is not None:
+        return "" if (len(moves) == available) == leaf_of(node, "all") else f"discard: {len(moves)}"
     if leaf_of(node, "one_by_one") is not None and len(moves) > 1:
         apart = len({move.at for move in moves}) == len(moves)
         if apart != leaf_of(node, "one_by_one"):
@@ -145,7 +147,9 @@ def _take(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
     what = leaf_of(node, "what")
     if what is not None:
         wanted = cards_meant(str(what), act)
-        return "" if moves and {m.card for m in moves} <= wanted else f"take: {len(moves)}"
+        n = watch.read.number(node, "n", act)
+        fits = moves and {m.card for m in moves} <= wanted and n in (None, len(moves))
+        return "" if fits else f"take: {len(moves)}"
     if whose and any(m.giver not in whose for m in moves):
         return "take: whose"
     for giver in sorted({m.giver for m in moves}):
@@ -163,6 +167,7 @@ def _give(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
         return "give: whom"
     cards = [m.card for m in moves]
     if what is not None:
+        watch.split = watch.split or len({m.taker for m in moves}) > 1
         return "" if set(cards) <= cards_meant(str(what), act) else "give: what"
     return watch.amount(node, len(moves), act) or watch.zones(node, moves) or watch.kinds(node, cards, act)
 
@@ -251,7 +256,8 @@ def _arranged(node: Node, act: Act) -> str:
 
 
 def _skip(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
-    skipped = act.own("skip")
+    end = min(act.end + 2, len(act.told.events))
+    skipped = [(i, e.data) for i, e in act.told.between(act.start, end, "skip") if e.data["why"] == act.record]
     phase = leaf_of(node, "phase")
     whom = watch.read.whom(act, node, "who", subject)
     fits = [data for _, data in skipped if data["phase"] == phase and int(data["seat"]) in whom]
@@ -287,9 +293,19 @@ def _pass(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
     moves = [m for m in act.moves if record_of(m.card) == act.record or m.card in cards_meant("this", act)]
     place = leaf_of(node, "zone")
     for move in moves:
-        if move.goal == zone(place) and move.taker in watch.read.whom(act, node, "to", frozenset(), act.targets[0]):
+        if move.goal == zone(place) and move.taker in _passed_to(watch, node, act, record_of(move.card)):
             return ""
     return f"pass: {moves[-1].goal if moves else '-'}"
+
+
+def _passed_to(watch: Watch, node: Node, act: Act, record: str) -> Seats:
+    """Whom a card is passed to: for `next`, the next before whom none of its name lies."""
+    if leaf_of(node, "to") != "next":
+        return watch.read.whom(act, node, "to", frozenset(), act.targets[0])
+    state, holder = act.before, act.targets[0]
+    row = [s for s in state.after(holder) if s != holder]
+    free = [s for s in row if not any(record_of(card) == record for card in state.judgement.get(s, ()))]
+    return frozenset(free[:1])
 
 
 def _prevent(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
@@ -327,9 +343,18 @@ def happened(node: Node, act: Act, read: Reading, subject: Seats) -> bool:
         case "discard":
             whose = read.whom(act, node, "of", by)
             return any(m.goal == "discard" and m.source in AREAS and m.giver in whose for m in act.moves)
-        case "take" | "give":
+        case "take":
             return any(m.goal == "hand" and m.source != "pile" for m in act.moves)
-        case "damage" | "heal" | "lose_hp" | "look" | "skip" | "prevent":
+        case "give":
+            return any(m.goal == "hand" for m in act.moves)
+        case "put" if leaf_of(node, "what") in ("this", "placed"):
+            return bool(cards_meant("this", act))
+        case "put" | "reveal":
+            return True
+        case "skip":
+            end = min(act.end + 2, len(act.told.events))
+            return any(e.data["why"] == act.record for _, e in act.told.between(act.start, end, "skip"))
+        case "damage" | "heal" | "lose_hp" | "look" | "prevent":
             return bool(act.own(node.shape))
         case "pass":
             return any(m.goal == "judgement" for m in act.moves)
@@ -373,11 +398,18 @@ def cards_meant(what: str, act: Act) -> set[str]:
     return set()
 
 
+AFTER = 80
+"""Events after an act in which its cards may still be on their way."""
+
+
 def all_moves(act: Act) -> Iterator[Moved]:
-    """The moves of an act's cards from its use on, to a little after its end."""
+    """The moves of an act's cards from its use on, until a new phase or the next use in the open begins."""
     start = act.use[0] if act.use is not None else act.start
-    for i, event in act.told.between(start, min(act.end + 6, len(act.told.events)), "move"):
-        yield from moved_by(i, event.data)
+    for i, event in act.told.between(start, min(act.end + AFTER, len(act.told.events))):
+        if i >= act.end and (event.kind == "phase" or (event.kind == "use" and act.told.inside[i] is None)):
+            return
+        if event.kind == "move":
+            yield from moved_by(i, event.data)
 
 
 def leaves_at(value: Value | None) -> list[Leaf]:
