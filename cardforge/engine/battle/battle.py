@@ -109,14 +109,14 @@ class Battle(Turns):
         fighter.side = character.side
         fighter.sex = character.sex
         fighter.skills = character.skills
-        fighter.max_hp = character.hp
         self._log.append((ev.CHARACTER, fighter.seat, character.id))
 
     def _seat_fighter(self, fighter: Fighter, data: dict[str, Any]) -> None:
         named = data.get("character")
         if named is not None:
             self.take_character(fighter, self.society.characters[named])
-        fighter.max_hp = data.get("max_hp", (fighter.max_hp or setups.PLAIN_HP) + self._extra_hp(fighter))
+        character = self.society.characters.get(fighter.character)
+        fighter.max_hp = data.get("max_hp", self.society.max_hp(character, fighter.lord, self.players))
         fighter.sex = data.get("sex", fighter.sex)
         fighter.hp = data.get("hp", fighter.max_hp)
         if data.get("alive") is False:
@@ -124,9 +124,6 @@ class Battle(Turns):
             return
         self.refresh(fighter)
         self._log.append((ev.SEAT, fighter.seat, fighter.hp, fighter.max_hp))
-
-    def _extra_hp(self, fighter: Fighter) -> int:
-        return int(fighter.lord and self.players >= setups.EXTRA_HP_FROM)
 
     def _lay_cards(self, setup: dict[str, Any]) -> None:
         """Cards as named, the rest shuffled; then hands are dealt to those who have none named."""
@@ -148,12 +145,9 @@ class Battle(Turns):
         pile.extend(reversed(top))
 
     def _deal_hand(self, fighter: Fighter) -> None:
-        cards = self.zones[PILE][: -self._opening_hand(fighter) - 1 : -1]
+        cards = self.zones[PILE][: -self.society.opening_hand - 1 : -1]
         if cards:
             self.move(cards, 4 * fighter.seat, "rule/deal")
-
-    def _opening_hand(self, fighter: Fighter) -> int:
-        return setups.OPENING_HAND
 
     def _place_silently(self, cards: list[int], to: int) -> None:
         for card in cards:

@@ -34,7 +34,8 @@ class Society:
 
     `tables`: the numbers of roles by number of players and variant ("" where there is one), as {role: n}, `lord` (the
     role that is shown) among them; `other_tables` those that a switch puts in their place; `skills` the ids that `used`
-    may name beside the kinds.
+    may name beside the kinds. `plain_hp` are the HP of a fighter without a character; from `bonus_from` players on the
+    lord has one more; `opening_hand` is how many cards each is dealt.
     """
 
     deck: Deck
@@ -44,6 +45,13 @@ class Society:
     switches: tuple[str, ...]
     skills: tuple[str, ...]
     other_tables: Mapping[str, Mapping[int, Mapping[str, Mapping[str, int]]]]
+    plain_hp: int
+    bonus_from: int
+    opening_hand: int
+
+    def max_hp(self, character: Character | None, lord: bool, players: int) -> int:
+        """The maximum HP of a fighter."""
+        return (self.plain_hp if character is None else character.hp) + (lord and players >= self.bonus_from)
 
     def rows(self, players: int, setup: Mapping[str, Any]) -> Mapping[str, Mapping[str, int]]:
         """The rows of the table for a number of players, by variant; none where nobody plays so."""
@@ -172,7 +180,7 @@ class _Checker:
             return int(data["max_hp"])
         character = self.society.characters.get(str(data.get("character")))
         lord = at == f"seats.{self.lord_seat}"
-        return (character.hp if character else PLAIN_HP) + (lord and self.players >= EXTRA_HP_FROM)
+        return self.society.max_hp(character, lord, self.players)
 
     # Roles
 
@@ -263,10 +271,3 @@ class _Checker:
             elif stands_for in seen:
                 self.fault(here, f"a second {stands_for} in one judgement zone")
             seen.append(stands_for)
-
-
-PLAIN_HP: Final = 4
-"""The HP of a fighter without a character."""
-EXTRA_HP_FROM: Final = 5
-"""From how many players on the lord has one HP more."""
-OPENING_HAND: Final = 4

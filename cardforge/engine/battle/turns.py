@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from cardforge.engine.battle import events as ev
 from cardforge.engine.battle import timing
@@ -24,7 +24,6 @@ from cardforge.engine.core.records import Outcome
 PHASES: Final = ("turn_start", "judge", "draw", "play", "discard", "turn_end")
 TURN_START, JUDGE, DRAW, PLAY, DISCARD_PHASE, TURN_END = range(6)
 assert PLAY == PLAY_PHASE
-DRAWN_A_TURN: Final = 2
 
 Refused = list[tuple[str, int]]
 """Supplies that have failed, by skill and target's seat."""
@@ -32,9 +31,11 @@ PlayWay = int | tuple[Skill, Active] | tuple[Skill, Convert] | tuple[Skill, Supp
 
 
 class Turns(Harm):
-    """Turns."""
+    """Turns. `drawn_a_turn`: how many cards the draw phase draws."""
 
     __slots__ = ()
+
+    drawn_a_turn: ClassVar[int] = 2
 
     def _play(self) -> Play:
         try:
@@ -123,7 +124,7 @@ class Turns(Harm):
                 yield from self.fire(at, fighter, Phase(fighter, phase))
 
     def _draw_phase(self, fighter: Fighter) -> Play:
-        drawing = Drawing(fighter, DRAWN_A_TURN)
+        drawing = Drawing(fighter, self.drawn_a_turn)
         if self.stirs(timing.DRAWING, fighter):
             yield from self.fire(timing.DRAWING, fighter, drawing)
         if not drawing.replaced and drawing.n > 0:

@@ -32,6 +32,13 @@ OFFERED_AT_TEN: Final = 2
 """but at ten players so many."""
 TEN: Final = 10
 
+PLAIN_HP: Final = 4
+"""The HP of everybody in the game without generals."""
+LORD_BONUS_FROM: Final = 5
+"""From so many players on the lord has one HP more than the general."""
+OPENING_HAND: Final = 4
+DRAWN_A_TURN: Final = 2
+
 SWITCHES: Final = (
     "axe_may_discard_itself",
     "jijiu_from_hand_only",
@@ -50,6 +57,7 @@ class Sanguosha(Battle):
     id: ClassVar[str] = "sanguosha"
     player_counts: ClassVar[range] = range(4, 11)
     rulesets: ClassVar[tuple[str, ...]] = ("classic",)
+    drawn_a_turn: ClassVar[int] = DRAWN_A_TURN
     nullifier: ClassVar[Kind | None] = WUXIE
     healer: ClassVar[Kind | None] = TAO
     society: ClassVar[Society] = Society(
@@ -60,6 +68,9 @@ class Sanguosha(Battle):
         SWITCHES,
         tuple(dict.fromkeys(skill.id for general in GENERALS for skill in general.skills)),
         {"no_loyalist_at_four": roles.WITHOUT_LOYALIST},
+        plain_hp=PLAIN_HP,
+        bonus_from=LORD_BONUS_FROM,
+        opening_hand=OPENING_HAND,
     )
 
     def _apply_switches(self) -> None:

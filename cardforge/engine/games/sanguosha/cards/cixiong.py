@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from cardforge.engine.core.game import Play
 
 ID = "card/cixiong"
+DRAWN = 1
 
 
 def _when(game: Battle, owner: Fighter, use: Use) -> bool:
@@ -33,7 +34,7 @@ def _run(game: Battle, owner: Fighter, use: Use) -> Play:
     if cards:
         yield from game.discard(target, cards, ID)
     else:
-        yield from game.draw(owner, 1, ID)
+        yield from game.draw(owner, DRAWN, ID)
 
 
 CIXIONG = Kind(ID, WEAPON, slot=WEAPON_SLOT, skill=Skill(ID, Reach(2), Trigger(TARGETED, _run, when=_when)))

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from cardforge.engine.core.game import Play
 
 ID = "card/juedou"
+DAMAGE = 1
 
 
 def _effect(game: Battle, use: Use) -> Play:
@@ -23,7 +24,7 @@ def _effect(game: Battle, use: Use) -> Play:
         if answer is None:
             break
         loser, winner = winner, loser
-    yield from game.damage(loser, winner, 1, ID, use.cards, use)
+    yield from game.damage(loser, winner, DAMAGE, ID, use.cards, use)
 
 
 JUEDOU = Kind(ID, TRICK, effect=_effect, nullifiable=True)

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from cardforge.engine.core.game import Play
 
 ID = "card/sha"
+DAMAGE = 1
+TIMES = 1
 
 
 def _effect(game: Battle, use: Use) -> Play:
@@ -26,7 +28,7 @@ def _effect(game: Battle, use: Use) -> Play:
             yield from game.fire(DODGED, user, use)
         if not use.hit:
             return
-    yield from game.damage(target, user, 1, ID, use.cards, use)
+    yield from game.damage(target, user, DAMAGE, ID, use.cards, use)
 
 
-SHA = Kind(ID, BASIC, reach=ATTACK_RANGE, limit=1, effect=_effect)
+SHA = Kind(ID, BASIC, reach=ATTACK_RANGE, limit=TIMES, effect=_effect)

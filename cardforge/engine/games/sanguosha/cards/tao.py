@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from cardforge.engine.core.game import Play
 
 ID = "card/tao"
+HEALED = 1
 
 
 def _fixed(game: Battle, user: Fighter) -> list[Fighter]:
@@ -20,7 +21,7 @@ def _fixed(game: Battle, user: Fighter) -> list[Fighter]:
 
 
 def _effect(game: Battle, use: Use) -> Play:
-    return game.heal(use.target, use.user, 1, ID, use)
+    return game.heal(use.target, use.user, HEALED, ID, use)
 
 
 TAO = Kind(ID, BASIC, fixed=_fixed, effect=_effect)

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from cardforge.engine.core.game import Play
 
 ID = "card/taoyuan"
+HEALED = 1
 
 
 def _everybody(game: Battle, user: Fighter) -> list[Fighter]:
@@ -24,7 +25,7 @@ def _works(game: Battle, use: Use) -> bool:
 
 
 def _effect(game: Battle, use: Use) -> Play:
-    return game.heal(use.target, use.user, 1, ID, use)
+    return game.heal(use.target, use.user, HEALED, ID, use)
 
 
 TAOYUAN = Kind(ID, TRICK, fixed=_everybody, works=_works, effect=_effect, nullifiable=True)

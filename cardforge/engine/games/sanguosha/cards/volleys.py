@@ -16,11 +16,14 @@ if TYPE_CHECKING:
     from cardforge.engine.core.game import Play
 
 
+DAMAGE = 1
+
+
 def _volley(id: str, answer: Kind) -> Kind:
     def effect(game: Battle, use: Use) -> Play:
         answered = yield from game.answers(use.target, answer, TO_PLAY, id, use.user, use)
         if answered is None:
-            yield from game.damage(use.target, use.user, 1, id, use.cards, use)
+            yield from game.damage(use.target, use.user, DAMAGE, id, use.cards, use)
 
     return Kind(id, TRICK, fixed=_others, effect=effect, nullifiable=True)
 
