@@ -71,7 +71,9 @@ def claims(subject: Subject) -> Iterator[Finding]:
             for path, text in _strings(value, (root,)):
                 for match in _ID.finditer(text):
                     if match[1].partition("/")[0] in kinds:
-                        yield from _target(game, record, path, match[1], match[2] or "", "R003")
+                        asked = match[2] or ""
+                        asked = "" if asked.isdecimal() else asked  # zone/hand:2 is the hand of seat 2, no claim
+                        yield from _target(game, record, path, match[1], asked, "R003")
 
 
 @check("R005", "R004", reads=("records", "claims", "fields"), needs=("whole",))
