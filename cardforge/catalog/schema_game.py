@@ -171,6 +171,7 @@ _source_line = Struct(
         ),
         "flavour": Field(Bool(), "标题、故事或署名，不含规则", "a heading, story or credit: no rule"),
         **_stated,
+        "follows": Field(List(Int()), "由别的值得出的数值：和、个数", "values that come out of others: a sum, a count"),
         "damaged": Field(TEXTS, "此行残缺之处", "what is damaged in the line"),
         "repaired": Field(Struct(_stated), "原文所无、据残缺补上的", "what the line lacks and the repair adds"),
         "misread": Field(Struct(_stated), "机器读到而原意不是的", "what a machine reads there and is not meant"),

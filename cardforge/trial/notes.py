@@ -37,6 +37,8 @@ class Note:
     """What a machine reads there and the sentence does not mean."""
     split: tuple[int, ...] = ()
     """Those of `values` that stand there as one run of digits."""
+    follows: tuple[int, ...] = ()
+    """Those of `values` that come out of others, so that nobody need claim them: a sum, a count."""
 
     @property
     def label(self) -> int | str:
@@ -122,6 +124,7 @@ def _notes(document: Document) -> Iterator[Note]:
                 dict(_spread(item.get("states") or {})),
                 item.get("misread") or {},
                 tuple(item.get("split") or ()),
+                tuple(item.get("follows") or ()),
             )
 
 

@@ -75,10 +75,13 @@ def source_of(claim: Claim, claims: Claims, notes: Notes | None) -> Sourced:
     if not cited:
         return Sourced("unsourced")
     for leaf in leaves:
-        if str(record.origin_of(f"claims.{leaf.path}")) not in UNSOURCED_ORIGINS:
-            said = _stated(leaf, claims, stated) if leaf.ref in stated else _said(leaf, claims, cited, notes)
-            if said is not None:
-                return Sourced("differs", leaf, said)
+        said = None
+        if leaf.ref in stated:
+            said = _stated(leaf, claims, stated)
+        elif str(record.origin_of(f"claims.{leaf.path}")) not in UNSOURCED_ORIGINS:
+            said = _said(leaf, claims, cited, notes)
+        if said is not None:
+            return Sourced("differs", leaf, said)
     numbers = {stated[leaf.ref] for leaf in leaves if type(stated.get(leaf.ref)) is int}
     if any(leaf.ref not in stated for leaf in leaves if isinstance(leaf.type, Number)):
         numbers |= {n for note in cited for n in note.values}
@@ -149,7 +152,7 @@ def unstated(claims: Claims, notes: Notes) -> Iterator[Finding]:
 def _unclaimed(note: Note, numbers: Mapping[int | str, set[int]], about: Mapping[str, Any]) -> Iterator[Finding]:
     if note.label not in numbers:
         yield finding("C132", note.place, **about, line=note.label)
-    elif missing := sorted(set(note.values) - numbers[note.label]):
+    elif missing := sorted({*note.values} - {*note.follows} - numbers[note.label]):
         yield finding("C131", note.place, **about, line=note.label, values=", ".join(map(str, missing)))
 
 
