@@ -49,6 +49,8 @@ class Act:
     whys: tuple[str, ...] = ()
     given: Mapping[str, Any] = field(default_factory=dict)
     """What else is known of it: `target` of an effect."""
+    actors: tuple[str, ...] = ()
+    """The names of the record's actors, in order."""
 
     @cached_property
     def before(self) -> State:
@@ -212,6 +214,9 @@ class Act:
                 return frozenset(pair - {seat})
             case "nobody":
                 return frozenset({0})
+            case "card_user":
+                found = self.told.between(self.told.start, self.start, "use")
+                return frozenset([int(event.data["seat"]) for _, event in found][-1:])
             case "other" | "others":
                 return frozenset(alive - {self.owner})
             case "any" | "each" | "alive" | "players":
@@ -222,7 +227,11 @@ class Act:
                 return frozenset([s for s in self.before.after(seat or self.owner) if s != (seat or self.owner)][:1])
             case "dying":
                 return frozenset(self._dying())
-        return seats_like(who, self.told) if "/" in who else frozenset(self.targets)
+        if "/" in who:
+            return seats_like(who, self.told)
+        # An actor of the record: the first one named is the first one chosen.
+        at = self.actors.index(who) if who in self.actors else 0
+        return frozenset(self.targets[at : at + 1])
 
     def _dying(self) -> set[int]:
         for i in range(self.start - 1, -1, -1):

@@ -15,7 +15,7 @@ from cardforge.trial.battle import watch as watching
 from cardforge.trial.battle.acts import ANSWERS, Act
 from cardforge.trial.battle.evidence import Reading
 from cardforge.trial.battle.frame import chosen, in_state, untimely
-from cardforge.trial.battle.hypothesis import leaf_of, listed, node_of, steps_of
+from cardforge.trial.battle.hypothesis import leaf_of, node_of, steps_of
 from cardforge.trial.battle.watch import STEPS, Seats, Watch, cards_meant, happened
 from cardforge.trial.bench import record_of
 
@@ -77,8 +77,10 @@ def _each(claim: Claim, acts: Sequence[Act]) -> str:
     """`at: {each: n}`: as often as n points of damage, or n cards lost, allow."""
     at = node_of(claim, "at")
     each = leaf_of(at, "each") if at is not None else None
-    if at is None or not each or not acts:
+    if at is None or each is None or not acts:
         return ""
+    if not each:
+        return "each: 0"
     times: dict[tuple[int, int], int] = {}
     points: dict[tuple[int, int], int] = {}
     for act in acts:
@@ -88,10 +90,12 @@ def _each(claim: Claim, acts: Sequence[Act]) -> str:
         key = (id(act.told), cause[0])
         times[key] = times.get(key, 0) + 1
         points[key] = cause[1]
-    most = [points[key] // int(each) - n for key, n in times.items()]
-    if any(left < 0 for left in most):
+    left = {key: points[key] // int(each) - n for key, n in times.items()}
+    if any(n < 0 for n in left.values()):
         return "each: more"
-    return "" if any(left == 0 and points[key] > 1 for key, left in zip(times, most, strict=True)) else "each: fewer"
+    # Where more than a point came at once and nothing was declined, it acted for each of them at least once.
+    several = [key for key in left if points[key] > 1]
+    return "each: fewer" if several and not any(left[key] == 0 for key in several) else ""
 
 
 def _hurt(act: Act) -> tuple[int, int] | None:
@@ -174,7 +178,10 @@ def branch(claim: Claim, acts: Sequence[Act], read: Reading, judged: Claim | Non
     the judgement, where it is not as the record has it."""
     watch = Watch(read)
     both = {True: False, False: False}
-    for act in acts:
+    parts = [part for act in acts for part in _by_judgement(act)]
+    if acts and not any(True for act in parts for _ in _outcomes(claim, act, read, judged)):
+        return "branch: never"
+    for act in parts:
         for held in _outcomes(claim, act, read, judged):
             both[held] = True
             due, other = (steps_of(claim, "yes"), steps_of(claim, "no"))[:: 1 if held else -1]
@@ -183,6 +190,16 @@ def branch(claim: Claim, acts: Sequence[Act], read: Reading, judged: Claim | Non
             if problem:
                 return problem
     return "" if all(both.values()) or not acts else "branch: one way only"
+
+
+def _by_judgement(act: Act) -> list[Act]:
+    """An act in parts, one a judgement of its own, where there are several."""
+    starts = [i for i, _ in act.own("judge")]
+    if len(starts) < 2:
+        return [act]
+    ends = [*starts[1:], act.end]
+    pairs = zip(starts, ends, strict=True)
+    return [Act(act.told, act.record, start, end, act.owner, act.frame, act.whys, act.given) for start, end in pairs]
 
 
 def _judged_subject(act: Act, read: Reading) -> Seats:
@@ -229,7 +246,8 @@ def _choice(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
 
 def _instead(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
     of = leaf_of(node, "of")
-    prevented = bool(act.own("prevent"))
+    end = min(act.end + 2, len(act.told.events))
+    prevented = any(e.data["why"] == act.record for _, e in act.told.between(act.start, end, "prevent"))
     drew = [
         e
         for _, e in act.told.between(act.start, len(act.told.events), "move", "turn", "end_turn")
@@ -259,16 +277,41 @@ def _as_if(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
     found = watching.supplied(node, act)
     if not found:
         return "as_if: nothing"
-    user = watch.read.whom(act, node, "user", subject)
-    if any(int(str(data["seat"])) not in user for data in found):
-        return "as_if: user"
+    user, target = watch.read.whom(act, node, "user", subject), leaf_of(node, "target")
+    ways = [leaf for leaf in watching.leaves_at(node.fields.get("ways")) if leaf.given]
+    for i, kind, data in found:
+        if data["seat"] not in user:
+            return "as_if: user"
+        if target is not None and set(data["targets"]) != set(act.seats_of(str(target))):  # type: ignore[call-overload]
+            return "as_if: target"
+        for leaf in ways:
+            watch.seen[leaf.path] = watch.seen.get(leaf.path, False) or leaf.value == kind
+        if ways and kind not in [leaf.value for leaf in ways]:
+            return f"as_if: {kind}"
+        problem = _unanswered(watch, node, act, i, data)
+        if problem:
+            return problem
     return ""
+
+
+def _unanswered(watch: Watch, node: Node, act: Act, at: int, use: Mapping[str, Any]) -> str:
+    """`not_answered_by`: nobody is asked for that card about this use, though about others somebody is."""
+    barred = leaf_of(node, "not_answered_by")
+    if barred is None:
+        return ""
+    key = f"{node.path}.not_answered_by!"
+    asked = [ask for ask in act.told.asks if ask.kind == "nullify" and any(record_of(o) == barred for o in ask.options)]
+    watch.seen[key] = watch.seen.get(key, False) or bool(asked)
+    effects = [f for f in act.told.frames if f.kind == "effect" and f.start > at and f.id == use["as"]][:1]
+    about = [a for f in effects for a in asked if f.start < a.at < f.end and record_of(a.about[0]) == use["as"]]
+    return "as_if: answered" if about else ""
 
 
 def _no_answer(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
     """The target, though asked for nothing else, is not asked for that answer while the card takes effect."""
     card, wanted = leaf_of(node, "card"), leaf_of(node, "with")
     who = watch.read.whom(act, node, "who", frozenset(act.targets))
+    _asked_elsewhere(watch, node, act)
     for frame in act.told.frames:
         if (
             frame.kind == "effect"
@@ -287,8 +330,19 @@ def _no_answer(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
     return ""
 
 
+def _asked_elsewhere(watch: Watch, node: Node, act: Act) -> None:
+    """Whether at some time somebody was asked for the answer that is barred here, by that card."""
+    key, card, wanted = f"{node.path}!", leaf_of(node, "card"), leaf_of(node, "with")
+    for ask in act.told.asks:
+        if ask.kind == "respond" and ask.about[:1] == (wanted,) and any(record_of(a) == card for a in ask.about[1:]):
+            watch.seen[key] = True
+    watch.seen.setdefault(key, False)
+
+
 def _repeat(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
-    return ""
+    """One may do the same again: one is asked, where it did not fail."""
+    again = [ask for ask in act.told.asked_between(act.start, act.end) if act.record in ask.options]
+    return "" if any(ask.seat in subject for ask in again) else "repeat: not asked"
 
 
 STEPS.update(
@@ -326,10 +380,13 @@ def answers(act: Act, card: str, seats: Seats) -> list[tuple[int, str, Mapping[s
     return [each for each in found if each[2]["as"] == card and int(each[2]["seat"]) in seats]
 
 
-def undisturbed(act: Act) -> bool:
-    """Whether the effect went its way: not void, nothing prevented, nobody died."""
+def undisturbed(act: Act, besides: str = "") -> bool:
+    """Whether the effect went its way: not void, nothing prevented, nobody died, no skill acted (besides one)."""
     stops = ("void", "prevent", "death")
-    return not any(act.mine(i) for i, _ in act.told.between(act.start, act.end, *stops)) and not act.foreign
+    if any(act.mine(i) for i, _ in act.told.between(act.start, act.end, *stops)):
+        return False
+    inside = (f for f in act.told.frames if f.kind == "skill" and act.start <= f.start < act.end)
+    return not any(f.id not in (act.record, besides) for f in inside)
 
 
 @check("answer")
@@ -371,38 +428,6 @@ def alternate(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
         if problem:
             return problem
     return ""
-
-
-@check("cancel")
-def cancel(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
-    """A card used in answer to an effect, which then does not happen, on the one target and of these kinds of cards."""
-    cards, kinds, on = listed(claim, "card"), listed(claim, "type"), leaf_of(claim, "on")
-    seen = 0
-    for told in dict.fromkeys(act.told for act in acts) if acts else ():
-        for ask in told.asks:
-            if ask.kind not in ("respond", "nullify") or read.record not in map(record_of, ask.picked):
-                continue
-            frame = told.inside[min(ask.at, len(told.events) - 1)]
-            effect = frame if frame is not None and frame.kind == "effect" else None
-            answered = _answered(ask, effect)
-            if not answered or effect is None:
-                continue
-            if not (answered in cards or any(read.fits_type(answered, str(kind)) for kind in kinds)):
-                return f"cancel: {answered}"
-            seen += 1
-            if on == "self" and effect.data["target"] != ask.seat:
-                return "cancel: on"
-    own = {str(leaf) for leaf in listed(claim, "type")}
-    if own and on == "self":
-        return "cancel: on"
-    return "" if seen or not acts else "cancel: never"
-
-
-def _answered(ask: Any, effect: Any) -> str:
-    """What card an answer was to: the trick a nullification is about, or the effect that one is asked in."""
-    if ask.kind == "nullify":
-        return record_of(ask.about[0])
-    return effect.id if effect is not None else ""
 
 
 @check("still")
@@ -481,6 +506,9 @@ def guess(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
     watch, outcomes = Watch(read), set()
     for act in acts:
         who = frozenset(act.targets) if node_of(claim, "who") is not None else read.whom(act, claim, "who", frozenset())
+        people = node_of(claim, "who")
+        if people is not None and (problem := _chosen(people, act, read)):
+            return problem
         named = [ask for ask in act.asks if ask.kind == "choose" and ask.picked and ask.picked[0].startswith("suit:")]
         if not named or named[0].seat not in who or leaf_of(claim, "guess") != "suit":
             return "guess: who"
@@ -499,6 +527,14 @@ def guess(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
         if problem:
             return problem
     return watch.missing() or ("guess: one way" if acts and len(outcomes) < 2 else "")
+
+
+def _chosen(node: Node, act: Act, read: Reading) -> str:
+    """What speaks against a filter of players in the question for an act's targets."""
+    from cardforge.trial.battle.queries import targets_offered
+
+    asks = act.target_asks
+    return next(filter(None, (targets_offered(node, ask, act, read) for ask in asks)), "") if asks else ""
 
 
 def again(acts: Sequence[Act]) -> list[tuple[Act, Act]]:

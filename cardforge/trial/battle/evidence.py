@@ -14,10 +14,10 @@ from cardforge.trial.battle.acts import Act, acts_of
 from cardforge.trial.battle.chronicle import Ask, Chronicle, State, chronicle
 from cardforge.trial.battle.hypothesis import leaf_of, listed
 from cardforge.trial.battle.policy import Leaning
-from cardforge.trial.battle.positions import Focus, focus_on, games, over_and_over, types
+from cardforge.trial.battle.positions import Focus, focus_on, games, over_and_over, stacked, struck, types
 from cardforge.trial.bench import Bench, record_of
 
-STORIES, LENGTH = 26, 22
+STORIES, LENGTH, SHORT = 26, 22, 4
 """Stories told of a record, and decisions in each."""
 PLAYED, PLAYED_LENGTH = 14, 160
 """Ordinary games, told from the start, and decisions of each that are told."""
@@ -35,6 +35,10 @@ def stories(bench: Bench, claims: Claims, record: str) -> tuple[Chronicle, ...]:
 def _told(bench: Bench, claims: Claims, focus: Focus) -> Iterable[Chronicle]:
     for n, game in enumerate(games(bench, claims.game, focus, STORIES)):
         yield chronicle(game, Leaning(focus.record, focus.seed + n), LENGTH)
+    for n, game in enumerate(stacked(bench, focus)):
+        yield chronicle(game, Leaning(focus.record, n), SHORT)
+    for n, game in enumerate(struck(bench, claims, focus)):
+        yield chronicle(game, Leaning(focus.record, n, always=True), SHORT * 2)
 
 
 def away(bench: Bench, claims: Claims, record: str) -> tuple[Chronicle, ...]:
@@ -48,8 +52,9 @@ REPEATED, REPEATED_LENGTH = 4, 30
 """Stories in which a record is used as often as it may be, and decisions in each."""
 
 
-def repeated(bench: Bench, claims: Claims, record: str) -> tuple[Chronicle, ...]:
-    """Stories in which the owner does nothing but use the record, over and over; nobody has a card to answer with."""
+def repeated(bench: Bench, claims: Claims, record: str, lean: str = "") -> tuple[Chronicle, ...]:
+    """Stories in which the owner does nothing but use the record (or the card `lean`), over and over; nobody has a card
+    to answer with."""
     focus = focus_on(record, claims, bench)
 
     def tell() -> tuple[Chronicle, ...]:
@@ -57,11 +62,11 @@ def repeated(bench: Bench, claims: Claims, record: str) -> tuple[Chronicle, ...]
         for n in range(REPEATED):
             game = over_and_over(bench, claims.game, focus, n)
             if game is not None:
-                chooser = Leaning(focus.record, focus.seed + n, always=True)
+                chooser = Leaning(lean or focus.record, focus.seed + n, always=True)
                 out.append(chronicle(game, chooser, REPEATED_LENGTH, turns=1))
         return tuple(out)
 
-    found: tuple[Chronicle, ...] = bench.remember(("repeated", focus), tell)
+    found: tuple[Chronicle, ...] = bench.remember(("repeated", focus, lean), tell)
     return found
 
 
@@ -84,13 +89,18 @@ def acts(bench: Bench, claims: Claims, record: str) -> tuple[Act, ...]:
     """The acts of a record that came to their end, those first in which nothing else acted."""
     told = stories(bench, claims, record)
     worn = record.startswith("card/") and Reading(claims, bench, record).type_of(record) in EQUIPMENT
-    found: tuple[Act, ...] = bench.remember(("acts", record, id(told)), lambda: tuple(_acts(record, told, worn)))
+    actors = tuple(claims.actors.get(record, {}))
+    found: tuple[Act, ...] = bench.remember(
+        ("acts", record, id(told)), lambda: tuple(_acts(record, told, worn, actors))
+    )
     return found
 
 
-def _acts(record: str, told: Sequence[Chronicle], worn: bool) -> list[Act]:
+def _acts(record: str, told: Sequence[Chronicle], worn: bool, actors: tuple[str, ...]) -> list[Act]:
     """`worn`: an equipment, whose being put on is no act of it."""
     whole = [act for act in acts_of(record, tuple(told)) if act.whole and (not worn or act.frame_kind == "skill")]
+    for act in whole:
+        act.actors = actors
     alone = [act for act in whole if not act.foreign]
     return alone if len(alone) > 3 else whole
 

@@ -205,7 +205,7 @@ def untimely(node: Node, act: Act, read: Reading) -> str:
         return f"at: not {word}"
     card, kind = leaf_of(found, "card"), leaf_of(found, "type")
     here = card_at_hand(act, word) if card is not None or kind is not None else ""
-    if (card is not None and here != card) or (kind is not None and not read.fits_type(here, str(kind))):
+    if (card is not None and here not in ("", card)) or (kind is not None and not read.fits_type(here, str(kind))):
         return f"at: {here}"
     return _of_whom(found, word, act, read)
 

@@ -54,7 +54,9 @@ def _shows(leaf: Leaf, ask: Ask, check: Check, loose: Sequence[Leaf]) -> bool:
     since several words may mean the same here."""
     tried = [bool(check(changed(ask.claim, leaf.path, other))) for other in others(leaf, ask)]
     words = isinstance(leaf.type, Symbol | WordOrNumber) and "/" not in str(leaf.value)
-    return bool(tried) and (any(tried) if words or any(leaf is each for each in loose) else all(tried))
+    if not tried:
+        return True  # a word of a set of one: it can say nothing else
+    return any(tried) if words or any(leaf is each for each in loose) else all(tried)
 
 
 def others(leaf: Leaf, ask: Ask) -> list[Any]:

@@ -40,7 +40,7 @@ class Leaning:
 
     def _several(self, decision: Decision) -> Choice:
         low, high = decision.pick
-        if low == 0 and high and self._percent(92):
+        if low == 0 and high and self._percent(HALF if decision.kind == "discard" else 92):
             low = 1
         size = low + self.rng.below(high - low + 1) if high > low else low
         pool = list(range(len(decision.options)))

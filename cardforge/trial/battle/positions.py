@@ -40,6 +40,10 @@ class Focus:
     """Cards that its claims speak of: seats hold them often."""
     words: frozenset[str] = frozenset()
     """All words of its claims: what they speak of is laid out more often."""
+    asked: tuple[str, ...] = ()
+    """Cards that go with those: seats hold them now and then."""
+    deadly: bool = False
+    """Seats have one HP, and cards that hurt."""
     away: bool = False
     """The owner of a lord's skill sits at another seat than the lord's."""
 
@@ -153,9 +157,11 @@ def _seat(table: Table, seat: int, owner: int, turn: int, rich: bool) -> dict[st
     for kind in WEARABLE:
         if kind not in has and table.chance(_often(focus, kind, seat == owner, rich)):
             equipment += table.take(1, kind)
-    if table.chance(60 if "judgement" in focus.words and not focus.cards else 25 if rich else 0):
+    waits = bool(focus.cards) and table.types[focus.cards[0]] == "delayed"
+    if table.chance(60 if "judgement" in focus.words and not waits else 25 if rich else 0):
         out["judgement"] = table.take(1, "delayed")
-    return {**out, "hp": 1 + rng.below(4) if table.chance(60) else None, "hand": hand, "equipment": equipment}
+    hp = 1 if focus.deadly and table.chance(60) else 1 + rng.below(4) if table.chance(60) else None
+    return {**out, "hp": hp, "hand": hand, "equipment": equipment}
 
 
 def _hand(table: Table, owner: bool) -> list[str]:
@@ -168,6 +174,11 @@ def _hand(table: Table, owner: bool) -> list[str]:
     for record in focus.named:
         if table.chance(45):
             hand += table.take(1, like=table.bench.copies(record))
+    for record in focus.asked:
+        if table.chance(45 if len(focus.asked) < 3 else 25):
+            hand += table.take(1, like=table.bench.copies(record))
+    if focus.deadly and not owner:
+        hand += table.take(1, "basic") + table.take(1, "trick")
     return hand
 
 
@@ -226,6 +237,63 @@ def over_and_over(bench: Bench, data: Data, focus: Focus, n: int) -> Played | No
     if not focus.owners:
         setup["characters"] = False
     return begun(bench, 4, setup, seed=n + 1)
+
+
+def stacked(bench: Bench, focus: Focus) -> Iterator[Played]:
+    """For a card that waits to be judged: each suit and rank of the deck on top of the pile, the card before a seat."""
+    facts = bench.start.data["cards"]
+    if not focus.cards or facts[focus.cards[0]]["type"] != "delayed":
+        return
+    cells: dict[tuple[str, int], str] = {}
+    for card, each in facts.items():
+        if card not in focus.cards:
+            cells.setdefault((str(each["suit"]), int(each["rank"])), card)
+    for n, card in enumerate(cells.values()):
+        seats: dict[int, dict[str, Any]] = {seat: {"hand": []} for seat in range(1, 5)}
+        seats[1] = {"hand": [], "judgement": [focus.cards[0]], "max_hp": 5, "hp": 5}
+        setup = {"turn": 1, "phase": "judge", "seats": seats, "pile": [card], "deal": False, "characters": False}
+        game = begun(bench, 4, setup, seed=n + 1)
+        if game is not None:
+            yield game
+
+
+def struck(bench: Bench, claims: Claims, focus: Focus) -> Iterator[Played]:
+    """For what happens at every point of damage: the owner suffers several at once, by a judged card."""
+    if not focus.owners or not {"each", "damage_taken"} <= focus.words | _fields(claims, focus.record):
+        return
+    for bolt, top in _bolts(bench, claims)[:3]:
+        seats: dict[int, dict[str, Any]] = {seat: {"hand": []} for seat in range(1, 5)}
+        seats[2] = {"character": focus.owners[0], "hand": [], "judgement": [bolt], "max_hp": 5, "hp": 5}
+        setup = {"turn": 2, "phase": "judge", "seats": seats, "pile": [top], "deal": False}
+        game = begun(bench, 4, setup)
+        if game is not None:
+            yield game
+
+
+def _fields(claims: Claims, record: str) -> set[str]:
+    """The names of the fields that the claims of a record use."""
+    return {part for c in claims.of(record).values() for leaf in leaves_of(c) for part in leaf.path.split(".")}
+
+
+def _bolts(bench: Bench, claims: Claims) -> list[tuple[str, str]]:
+    """(a card that is judged and then deals several damage, a card that makes it do so)."""
+    from cardforge.trial.battle.checks import passes
+    from cardforge.trial.battle.hypothesis import leaf_of, node_of, steps_of
+
+    out = []
+    for branch in claims:
+        hits = (
+            [leaf_of(step, "n") for step in steps_of(branch, "yes") if step.shape == "damage"]
+            if branch.kind == "branch"
+            else []
+        )
+        judges = [node_of(c, "want") for c in claims.of(branch.record).values() if c.kind == "judge"]
+        if not any(isinstance(n, int) and n > 1 for n in hits) or not judges or judges[0] is None:
+            continue
+        for card, facts in bench.start.data["cards"].items():
+            if passes(judges[0], str(facts["suit"]), int(facts["rank"])):
+                out += [(bench.copies(branch.record)[0], card)]
+    return out
 
 
 def same_record(cards: Sequence[str], record: str) -> list[str]:

@@ -51,13 +51,13 @@ def check_targets(node: Node, record: str, told: Stories, read: Reading, nth: in
         for row, ask, act in target_asks(record, each):
             if row == nth and not _unpaid(each, ask):
                 seen += 1
-                problem = _targets(node, ask, act, read)
+                problem = targets_offered(node, ask, act, read)
                 if problem:
                     return problem
     return ""
 
 
-def _targets(node: Node, ask: Ask, act: Act, read: Reading) -> str:
+def targets_offered(node: Node, ask: Ask, act: Act, read: Reading) -> str:
     told, state = act.told, act.told.states[ask.at]
     table = Table(told, state, ask)
     due = {s for s in state.alive if admits(node, s, ask.seat, table, read, act)} - _barred(act.record, state, read)
@@ -320,7 +320,7 @@ def check_convert(claim: Claim, told: Stories, read: Reading) -> str:
             if problem:
                 return problem
         if optional is not None:
-            free = {ask.may_pass for ask in each.asks if offered(ask, claim.record)}
+            free = {ask.may_pass for ask in each.asks if claim.record in ask.options}
             if free - {optional}:
                 return f"optional: {not optional}"
         problem = _accepted(claim, each, read, watch)
@@ -386,7 +386,8 @@ def check_immune(claim: Claim, told: Stories, read: Reading) -> str:
                 continue
             record = record_of(ask.about[0])
             target = _target_of(record, read)
-            if target is None or not record.startswith("card/"):
+            second = any(about.startswith("player:") for about in ask.about)
+            if target is None or second or not record.startswith("card/"):
                 continue
             state = each.states[ask.at]
             act = Act(each, record, ask.at, ask.at, ask.seat)
@@ -532,9 +533,56 @@ def check_void(claim: Claim, told: Stories, read: Reading) -> str:
     return "" if len(both) == 2 or not told else "void: never"
 
 
+def check_cancel(claim: Claim, told: Stories, read: Reading) -> str:
+    """A card used in answer to an effect on somebody, of these cards or types, which then does not happen."""
+    seen: set[tuple[str, bool]] = set()
+    others = [c for c in read.claims.of(claim.record).values() if c.kind == "cancel" and c.key != claim.key]
+    for each in told:
+        for ask in each.asks:
+            if ask.kind not in ("respond", "nullify") or not any(record_of(p) == claim.record for p in ask.picked):
+                continue
+            target, answered = _answered(ask, each)
+            used = next((e for _, e in each.between(ask.at, min(ask.at + 3, len(each.events)), "use")), None)
+            if used is None or used.data["as"] != claim.record or not answered:
+                continue
+            if not _cancels(claim, answered, read):
+                if not any(_cancels(other, answered, read) for other in others):
+                    return f"cancel: {answered}"
+                continue
+            seen.add((answered, target == ask.seat))
+    on = str(leaf_of(claim, "on"))
+    mine = {own for _, own in seen}
+    if (
+        seen
+        and leaf_of(claim, "on") is not None
+        and mine != ({True} if on == "self" else {True, False})
+        and on != "target"
+    ):
+        return "cancel: on"
+    if on == "target" and mine == {True}:
+        return "cancel: on"
+    return "" if seen or not told else "cancel: never"
+
+
+def _cancels(claim: Claim, card: str, read: Reading) -> bool:
+    """Whether a claim names a card, or its type."""
+    return card in listed(claim, "card") or any(read.fits_type(card, str(kind)) for kind in listed(claim, "type"))
+
+
+def _answered(ask: Ask, told: Chronicle) -> tuple[int, str]:
+    """(target, card) of the effect that an answer was to."""
+    frame = told.inside[min(ask.at, len(told.events) - 1)]
+    while frame is not None and frame.kind != "effect":
+        frame = frame.parent
+    if ask.kind == "nullify":
+        target = next((int(a.partition(":")[2]) for a in ask.about if a.startswith("player:")), 0)
+        return target, record_of(ask.about[0])
+    return (int(frame.data["target"]), frame.id) if frame is not None else (0, "")
+
+
 def check_ignore(claim: Claim, told: Stories, read: Reading) -> str:
     """Equipment of this type acts for the target of such a card, but not where its user has this record."""
-    card, kind = str(leaf_of(claim, "card")), str(leaf_of(claim, "type"))
+    card, kind, of = str(leaf_of(claim, "card")), str(leaf_of(claim, "type")), str(leaf_of(claim, "of"))
     acting: dict[bool, set[str]] = {True: set(), False: set()}
     worn: set[str] = set()
     for each in told:
@@ -546,7 +594,12 @@ def check_ignore(claim: Claim, told: Stories, read: Reading) -> str:
             for i, event in each.between(frame.start, frame.end, "skill", "void"):
                 why = str(event.data.get("skill", event.data.get("why")))
                 whose = event.data.get("seat", event.data.get("target"))
-                if i and whose == target and read.type_of(why) in EQUIPMENT and why != claim.record:
+                if (
+                    i
+                    and whose == (target if of == "target" else frame.seat)
+                    and read.type_of(why) in EQUIPMENT
+                    and why != claim.record
+                ):
                     acting[mine].add(read.type_of(why))
     stops = {each for each in acting[False] - acting[True] if each in worn}
     return "" if kind in stops or not told else f"ignore: {', '.join(sorted(stops)) or '-'}"

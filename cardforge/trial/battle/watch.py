@@ -256,12 +256,22 @@ def _arranged(node: Node, act: Act) -> str:
 
 
 def _skip(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
-    end = min(act.end + 2, len(act.told.events))
-    skipped = [(i, e.data) for i, e in act.told.between(act.start, end, "skip") if e.data["why"] == act.record]
+    skipped = skips(act)
     phase = leaf_of(node, "phase")
     whom = watch.read.whom(act, node, "who", subject)
-    fits = [data for _, data in skipped if data["phase"] == phase and int(data["seat"]) in whom]
+    fits = [data for _, data in skipped if data["phase"] == phase and data["seat"] in whom]
     return "" if fits else f"skip: {', '.join(str(data['phase']) for _, data in skipped) or '-'}"
+
+
+def skips(act: Act) -> list[tuple[int, Mapping[str, object]]]:
+    """The phases skipped at the record's behest, until the turn ends."""
+    found: list[tuple[int, Mapping[str, object]]] = []
+    for i, event in act.told.between(act.start, len(act.told.events), "skip", "end_turn"):
+        if event.kind == "end_turn":
+            break
+        if event.data["why"] == act.record:
+            found.append((i, event.data))
+    return found
 
 
 def _reveal(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
@@ -349,11 +359,12 @@ def happened(node: Node, act: Act, read: Reading, subject: Seats) -> bool:
             return any(m.goal == "hand" for m in act.moves)
         case "put" if leaf_of(node, "what") in ("this", "placed"):
             return bool(cards_meant("this", act))
+        case "put" if leaf_of(node, "what") == "rest":
+            return bool(cards_meant("rest", act))
         case "put" | "reveal":
             return True
         case "skip":
-            end = min(act.end + 2, len(act.told.events))
-            return any(e.data["why"] == act.record for _, e in act.told.between(act.start, end, "skip"))
+            return bool(skips(act))
         case "damage" | "heal" | "lose_hp" | "look" | "prevent":
             return bool(act.own(node.shape))
         case "pass":
@@ -367,10 +378,10 @@ def happened(node: Node, act: Act, read: Reading, subject: Seats) -> bool:
     return False
 
 
-def supplied(node: Node, act: Act) -> list[Mapping[str, object]]:
-    """Uses and plays of a card, without one, by the act's owner or who it says, within the act or right after it."""
-    after = list(act.told.between(act.start, min(act.end + 2, len(act.told.events)), *ANSWERS))
-    return [e.data for _, e in after if e.data["as"] == leaf_of(node, "card") and not e.data["cards"]]
+def supplied(node: Node, act: Act) -> list[tuple[int, str, Mapping[str, object]]]:
+    """(event number, use or play, data) of a card used or played without one, within the act or right after it."""
+    after = act.told.between(act.start, min(act.end + 2, len(act.told.events)), *ANSWERS)
+    return [(i, e.kind, e.data) for i, e in after if e.data["as"] == leaf_of(node, "card") and not e.data["cards"]]
 
 
 def cards_meant(what: str, act: Act) -> set[str]:

@@ -170,9 +170,7 @@ def _demanded(claim: Claim, told: Any, read: Reading) -> str:
     n, who, way = int(leaf_of(claim, "n") or 0), str(leaf_of(claim, "who")), leaf_of(claim, "way")
     seen = set()
     for act in acts_of(card, told):
-        if not act.whole or act.foreign:
-            continue
-        if not undisturbed(act):
+        if not act.whole or not undisturbed(act, claim.record):
             continue
         pair = frozenset({act.owner, *act.targets})
         mine = holders(claim.record, act.told, act.start) & pair
@@ -265,7 +263,7 @@ def _provided(claim: Claim, seen: Any, told: Any, read: Reading) -> str:
         if source is None or act.owner not in act.seats_of(for_):
             return "provide: for"
         side, who = leaf_of(source, "side"), leaf_of(source, "who")
-        for ask in act.told.asked_between(act.start + 1, act.end):
+        for ask in act.asks:
             if ask.kind != "respond":
                 continue
             if ask.about[:1] != (card,):

@@ -12,7 +12,7 @@ from cardforge.trial.battle.acts import Act, acts_of
 from cardforge.trial.battle.checks import CHECKS
 from cardforge.trial.battle.chronicle import Chronicle
 from cardforge.trial.battle.evidence import Reading, repeated, stories
-from cardforge.trial.battle.hypothesis import leaf_of, node_of, weigh
+from cardforge.trial.battle.hypothesis import leaf_of, listed, node_of, weigh
 from cardforge.trial.bench import BATTLE
 from cardforge.trial.probes import Ask, Measured, OneOf, probe
 
@@ -91,6 +91,7 @@ def _by_stories(kind: str, check: Query) -> None:
 
 for _kind, _check in {
     "convert": queries.check_convert,
+    "cancel": queries.check_cancel,
     "immune": queries.check_immune,
     "void": queries.check_void,
     "ignore": queries.check_ignore,
@@ -101,19 +102,20 @@ for _kind, _check in {
 @probe("free", family=BATTLE)
 def free(ask: Ask) -> Measured:
     """Which limits do not bind whose cards."""
-    read, told = reading(ask), _all(ask)
+    cards = [str(card) for card in listed(ask.claim, "card")]
+    read, told = reading(ask), _all(ask, cards[0] if cards else "")
     return weigh(ask, lambda claim: queries.check_free(claim, told, read))
 
 
-def _all(ask: Ask) -> tuple[Chronicle, ...]:
+def _all(ask: Ask, lean: str = "") -> tuple[Chronicle, ...]:
     record = ask.claim.record
-    return (*stories(ask.bench, ask.claims, record), *repeated(ask.bench, ask.claims, record))
+    return (*stories(ask.bench, ask.claims, record), *repeated(ask.bench, ask.claims, record, lean))
 
 
 @probe("modify", family=BATTLE)
 def modify(ask: Ask) -> Measured:
     """Another claim, changed, in what its holder does; unchanged, in what others do and where it is not in force."""
-    read, told = reading(ask), _all(ask)
+    read, told = reading(ask), _all(ask, str(leaf_of(ask.claim, "modifies")).partition(":")[0])
     return weigh(ask, lambda claim: _modified(claim, told, read))
 
 
