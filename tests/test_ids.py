@@ -16,15 +16,17 @@ from cardforge import catalog, project
 ENGINE = Path(cardforge.__file__).parent / "engine" / "games"
 JOINED = ("card", "zone", "side", "skill", "action")
 """Types that engine and data must share whole; of `rule` the engine names only those it can give as a reason."""
-INNER = {"zone/drawn"}
-"""Where a card is while it is in the hand of whoever carries out an action: no place on the table."""
+INNER = {"zone/drawn", "zone/out"}
+"""Where a card is while it is in the hand of whoever carries out an action, or out of the game: no place on the table."""
 OUTER = {"zone/role"}
 """Where role cards lie, before their seats: the engine tells them by seat (`roles`), not as a pile."""
 GAMES = [game for game in project.bundled_games() if (ENGINE / game).is_dir()]
 
 
 def engine_ids(game: str) -> set[str]:
-    source = "\n".join(path.read_text(encoding="utf-8") for path in sorted((ENGINE / game).glob("*.py")))
+    source = "\n".join(path.read_text(encoding="utf-8") for path in sorted((ENGINE / game).rglob("*.py")))
+    if "cardforge.engine.battle" in source:
+        source += (ENGINE.parent / "battle" / "events.py").read_text(encoding="utf-8")
     return {id.partition("#")[0] for id in re.findall(r'"([a-z]+/[a-z0-9-]+(?:#\d)?)"', source)}
 
 
