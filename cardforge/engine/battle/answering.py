@@ -67,7 +67,7 @@ class Answering(Asking):
     def provide(self, request: Request) -> Play:
         """Asks how a card is had: an `Answer` that is still to be laid (unless paid), or None."""
         fighter, kind = request.fighter, request.kind
-        if request.use is not None and request.use.unanswerable >> fighter.seat & 1:
+        if request.use is not None and request.use.unanswerable_by(fighter):
             return None
         while fighter.alive:
             ways = self.ways(request)

@@ -77,8 +77,12 @@ class Use:
         self.pool: list[int] = []
 
     def ignores_armour(self, fighter: Fighter) -> bool:
-        """Whether this fighter's armour counts for nothing against the use."""
-        return bool(self.bare >> fighter.seat & 1)
+        """Whether this fighter, as the target at hand, has armour that counts for nothing against the use."""
+        return fighter is self.target and bool(self.bare >> fighter.seat & 1)
+
+    def unanswerable_by(self, fighter: Fighter) -> bool:
+        """Whether this fighter, as the target at hand, may not answer the use."""
+        return fighter is self.target and bool(self.unanswerable >> fighter.seat & 1)
 
     def about(self) -> tuple[Atom, ...]:
         """The kind, the cards, the target at hand."""

@@ -271,11 +271,11 @@ class Turns(Harm):
         if not targets:
             return False
         request = Request(fighter, part.kind, TO_USE, part.kind.id, targets=targets)
-        self._mark_limit(fighter, part.kind)
         answer = yield from self.run_supply(skill, part, request)
         if answer is None:
             refused.extend([(skill.id, target.seat) for target in targets])
             return False
+        self._mark_limit(fighter, part.kind)
         yield from self.use(fighter, part.kind, answer.cards, targets, skill.id, paid=True)
         return True
 

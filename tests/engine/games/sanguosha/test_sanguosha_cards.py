@@ -483,3 +483,18 @@ def test_wuxie_does_not_answer_a_basic_card_or_equipment() -> None:
     seats = {1: {"hand": "sha#S8 zhuge#CA tao#H3", "hp": 3}, 2: {"hand": "wuxie#SJ"}}
     s = Scene(seats).run("1 play: sha#S8", "1 target: 2", "1 play: zhuge#CA", "1 play: tao#H3")
     assert (s.hp(2), s.hp(1)) == (3, 4)
+
+
+def test_what_a_sha_does_to_one_target_does_not_bind_another_who_helps() -> None:
+    """铁骑 forbids the second target to answer; for the first, their lord, they may answer all the same."""
+    seats = {
+        1: {"character": "caocao"},
+        2: {"character": "xuchu", "role": "rebel", "equipment": "bagua#S2"},
+        4: {"hand": "sha#S8", "equipment": "fangtian#DQ", "character": "machao", "role": "loyalist"},
+        3: {"role": "spy"},
+    }
+    s = Scene(seats, turn=4, pile="tao#H3 tao#H4").run(
+        "4 play: sha#S8", "4 target: 1, 2", "4 skill: pass", "4 skill: tieqi", "1 respond: hujia", until="2 respond"
+    )
+    s.run("2 respond: bagua", until="4 play")
+    assert (s.hp(1), s.hp(2)) == (4, 3)
