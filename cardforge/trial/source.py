@@ -56,6 +56,8 @@ class Sourced:
     said: str = ""
 
 
+CASE = "ruling"
+"""Records that show rules at work: they may cite any line of rules; no passage is about one of them."""
 UNSOURCED_ORIGINS = ("coined", "reconstructed", "derived", "likely")
 
 
@@ -138,10 +140,11 @@ def unstated(claims: Claims, notes: Notes) -> Iterator[Finding]:
         found = _numbers(record, claims)
         for i, ref in enumerate(record.source):
             if ref.doc == notes.doc:
-                speaking = [note for note in notes.lines.get(ref.line, ()) if note.speaks_of(record.id)]
+                noted = [note for note in notes.lines.get(ref.line, ()) if not note.flavour]
+                speaking = [note for note in noted if note.speaks_of(record.id)]
                 for note in speaking:
                     numbers.setdefault(note.label, set()).update(found)
-                if not speaking:
+                if not speaking and not (noted and record.type == CASE):
                     yield finding("C136", record.place("source", i), **about, record=record.id, line=ref.line)
     for note in notes:
         if not note.flavour:

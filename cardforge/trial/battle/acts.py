@@ -110,9 +110,8 @@ class Act:
     @cached_property
     def asks(self) -> tuple[Ask, ...]:
         """The decisions met inside it."""
-        return tuple(
-            ask for ask in self.told.asked_between(self.start + 1, self.end) if self.mine(min(ask.at, self.end - 1))
-        )
+        asks = self.told.asked_between(self.start + 1, self.end - 1)
+        return tuple(ask for ask in asks if self.mine(ask.at))
 
     @cached_property
     def invoked(self) -> Ask | None:

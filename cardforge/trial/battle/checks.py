@@ -43,6 +43,8 @@ def framed(claim: Node, act: Act, read: Reading) -> str:
 @check("draw", "discard", "take", "give", "heal", "lose_hp", "damage", "look", "put", "skip", "reveal", "prevent")
 def action(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
     """One action, in the acts in which such an action happened."""
+    if leaf_of(claim, "more") or leaf_of(claim, "less"):
+        return _more_or_less(claim, acts, read)
     watch = Watch(read)
     seen = [act for act in acts if happened(claim, act, read, read.subject(act))]
     if acts and not seen:
@@ -54,6 +56,36 @@ def action(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
     if (split := leaf_of(claim, "split")) is not None and acts and watch.split != split:
         return f"{claim.kind}: split"
     return watch.missing() or _each(claim, acts) or _whose(claim, acts)
+
+
+def _more_or_less(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
+    """So many cards more or less than the rules draw in the draw phase."""
+    usual = _usual_draw(read)
+    n = read.number(claim, "n", None) or 0
+    sign = 1 if leaf_of(claim, "more") else -1
+    if leaf_of(claim, "more") and leaf_of(claim, "less"):
+        return "draw: both"
+    for act in acts:
+        problem = framed(claim, act, read)
+        if problem:
+            return problem
+        drawn = 0
+        for _, event in act.told.between(act.start, len(act.told.events), "move", "phase", "skip", "end_turn"):
+            if event.kind != "move":
+                break
+            if event.data["from"] == "zone/pile" and event.data["to"] == f"zone/hand:{act.owner}":
+                drawn += len(event.data["cards"])
+        if usual is None or drawn != usual + sign * n:
+            return f"draw: {drawn}"
+    return ""
+
+
+def _usual_draw(read: Reading) -> int | None:
+    """How many cards the rules draw in the draw phase, by their own claim."""
+    for claim in read.claims:
+        if claim.kind == "draw" and claim.record.startswith("rule/") and leaf_of(claim, "at") == "draw_phase":
+            return read.number(claim, "n", None)
+    return None
 
 
 def _whose(claim: Claim, acts: Sequence[Act]) -> str:
@@ -168,12 +200,17 @@ def judge(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
             return problem
     for other in read.claims.of(claim.record).values():
         if other.kind == "branch" and str(leaf_of(other, "if")).rpartition(":")[2] == claim.key:
-            return branch(other, acts, read, claim)
+            return followed(other, acts, read, claim)
     return ""
 
 
 @check("branch")
-def branch(claim: Claim, acts: Sequence[Act], read: Reading, judged: Claim | None = None) -> str:
+def branch(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
+    """What is done where the judgement came out so, and not otherwise; and the other way round."""
+    return followed(claim, acts, read)
+
+
+def followed(claim: Claim, acts: Sequence[Act], read: Reading, judged: Claim | None = None) -> str:
     """What is done where the judgement came out so, and not otherwise; and the other way round. `judged`: the claim of
     the judgement, where it is not as the record has it."""
     watch = Watch(read)
@@ -189,7 +226,7 @@ def branch(claim: Claim, acts: Sequence[Act], read: Reading, judged: Claim | Non
             problem = watch.steps(due, act, subject) or watch.absent(other, act, subject)
             if problem:
                 return problem
-    return "" if all(both.values()) or not acts else "branch: one way only"
+    return (watch.missing() if all(both.values()) else "branch: one way only") if acts else ""
 
 
 def _by_judgement(act: Act) -> list[Act]:
@@ -208,7 +245,7 @@ def _judged_subject(act: Act, read: Reading) -> Seats:
     return frozenset({act.owner})
 
 
-def _outcomes(claim: Claim, act: Act, read: Reading, instead: Claim | None) -> Iterator[bool]:
+def _outcomes(claim: Claim, act: Act, read: Reading, instead: Claim | None = None) -> Iterator[bool]:
     """Whether the branch's condition held, in an act in which it was put to the test."""
     address = leaf_of(claim, "if")
     if address is not None:
@@ -472,7 +509,7 @@ def replace(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
             return problem
     whose = leaf_of(node_of(claim, "at") or claim, "who")
     seats = {int(data["seat"]) == act.owner for act in acts for _, data in act.own("replace")}
-    if acts and whose in ("any", "self") and seats != ({True, False} if whose == "any" else {True}):
+    if acts and (False not in seats if whose in ("any", "each", "other", "others") else False in seats):
         return "replace: whose"
     return watch.missing()
 

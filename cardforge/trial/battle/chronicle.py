@@ -118,13 +118,17 @@ class Chronicle:
 
     players: int
     first: Board
-    """The board when the story begins, before event number `start`."""
+    """The board at the first decision."""
+    origin: State
+    """The state before event number `start`."""
     events: tuple[Event, ...]
-    """All events of the game; those before `start` led up to it."""
+    """All events of the game; those before `start` (the first turn told) led up to it."""
     asks: tuple[Ask, ...]
     last: Board
     over: bool
     start: int = 0
+    pile: Cards | None = None
+    """The pile from the top before event number `start`; None where it is not known."""
 
     @property
     def seats(self) -> Mapping[int, Mapping[str, Any]]:
@@ -134,7 +138,7 @@ class Chronicle:
     @cached_property
     def states(self) -> list[State]:
         """The state before each event, and after the last."""
-        return list(_states(self.first.data, self.events, self.start))
+        return list(_states(self.origin, self.events, self.start))
 
     @cached_property
     def frames(self) -> tuple[Frame, ...]:
@@ -152,7 +156,7 @@ class Chronicle:
     @cached_property
     def piles(self) -> list[Cards | None]:
         """The pile from the top before each event; None once it was shuffled, or laid in an unknown way."""
-        pile: Cards | None = tuple(self.first.data["zones"].get("zone/pile", ()))
+        pile: Cards | None = self.pile
         out: list[Cards | None] = []
         for i, event in enumerate(self.events):
             out.append(pile)
@@ -190,8 +194,25 @@ def chronicle(game: Game, choose: Chooser, most: int, turns: int = 0) -> Chronic
                       tuple(state["zones"].get("zone/pile", ())))  # fmt: skip
         asks.append(ask)
         game.apply(choice)
-    over = game.outcome is not None
-    return Chronicle(game.players, first, game.events, tuple(asks), board_of(game), over, start)
+    over, events = game.outcome is not None, game.events
+    origin, pile, begin = _origin(first, events, start)
+    return Chronicle(game.players, first, origin, events, tuple(asks), board_of(game), over, begin, pile)
+
+
+def _origin(first: Board, events: tuple[Event, ...], start: int) -> tuple[State, Cards | None, int]:
+    """The state and the pile before the first turn, and its number, from what they are at the first decision: what has
+    happened since is taken back."""
+    begin = next((i for i in range(start) if events[i].kind == "turn"), start)
+    state = first_state(first.data)
+    pile: Cards | None = tuple(first.data["zones"].get("zone/pile", ()))
+    for event in reversed(events[begin:start]):
+        undo = _UNDO.get(event.kind)
+        state = undo(state, event.data) if undo is not None else state
+        if event.kind in ("shuffle", "arrange"):
+            pile = None
+        elif event.kind == "move" and event.data["from"] == "zone/pile" and pile is not None:
+            pile = (*event.data["cards"], *pile)
+    return state, pile, begin
 
 
 def _row(row: Mapping[Any, Any]) -> dict[int, int]:
@@ -224,8 +245,7 @@ def _pile_after(pile: Cards | None, event: Event) -> Cards | None:
     return None if event.kind == "move" and event.data["to"] == "zone/pile" else pile
 
 
-def _states(data: Mapping[str, Any], events: tuple[Event, ...], start: int) -> Iterator[State]:
-    state = first_state(data)
+def _states(state: State, events: tuple[Event, ...], start: int) -> Iterator[State]:
     for i, event in enumerate(events):
         yield state
         step = _STEPS.get(event.kind) if i >= start else None
@@ -264,6 +284,19 @@ _STEPS: Mapping[str, Callable[[State, Mapping[str, Any]], State]] = {
     "turn": lambda state, data: state._replace(turn=int(data["seat"])),
     "phase": lambda state, data: state._replace(phase=str(data["phase"])),
     "seat": lambda state, data: state._replace(hp={**state.hp, int(data["seat"]): int(data["hp"])}),
+}
+
+
+def _back(data: Mapping[str, Any]) -> dict[str, Any]:
+    return {**data, "from": data["to"], "to": data["from"]}
+
+
+_UNDO: Mapping[str, Callable[[State, Mapping[str, Any]], State]] = {
+    "move": lambda state, data: _moved(state, _back(data)),
+    "damage": _hp(1),
+    "lose_hp": _hp(1),
+    "heal": _hp(-1),
+    "death": lambda state, data: state._replace(alive=tuple(sorted({*state.alive, int(data["seat"])}))),
 }
 
 

@@ -18,7 +18,11 @@ from cardforge.trial.battle.positions import Focus, focus_on, games, over_and_ov
 from cardforge.trial.bench import Bench, record_of
 
 STORIES, LENGTH, SHORT = 26, 22, 4
-"""Stories told of a record, and decisions in each."""
+"""Stories told of a record, and decisions in each; in those of a single judgement."""
+MOST, ENOUGH = 60, 20
+"""Stories told of a record that acts seldom: until it has acted so often."""
+EAGER = frozenset({"dodged", "more_heal", "dying", "provide"})
+"""Words of claims about answers: players give them more often."""
 PLAYED, PLAYED_LENGTH = 14, 160
 """Ordinary games, told from the start, and decisions of each that are told."""
 EQUIPMENT = ("weapon", "armour", "mount")
@@ -33,8 +37,14 @@ def stories(bench: Bench, claims: Claims, record: str) -> tuple[Chronicle, ...]:
 
 
 def _told(bench: Bench, claims: Claims, focus: Focus) -> Iterable[Chronicle]:
-    for n, game in enumerate(games(bench, claims.game, focus, STORIES)):
-        yield chronicle(game, Leaning(focus.record, focus.seed + n), LENGTH)
+    seen = 0
+    answer = 85 if focus.words & EAGER else 50
+    for n, game in enumerate(games(bench, claims.game, focus, MOST)):
+        if n >= STORIES and seen >= ENOUGH:
+            break
+        told = chronicle(game, Leaning(focus.record, focus.seed + n, also=focus.named, answer=answer), LENGTH)
+        seen += sum(frame.id == focus.record for frame in told.frames)
+        yield told
     for n, game in enumerate(stacked(bench, focus)):
         yield chronicle(game, Leaning(focus.record, n), SHORT)
     for n, game in enumerate(struck(bench, claims, focus)):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from cardforge.engine import PASS, Choice, Decision, Game, Rng
+from collections.abc import Sequence
+
+from cardforge.engine import PASS, Choice, Decision, Game, HiddenCard, Rng
 from cardforge.trial.bench import record_of
 
 OFTEN, MOSTLY, HALF = 88, 75, 50
@@ -13,8 +15,11 @@ OPEN = ("respond", "nullify", "rescue", "skill")
 class Leaning:
     """Chooses by chance, the options of one record more often than others. `always` takes them whenever there are."""
 
-    def __init__(self, record: str, seed: int, *, always: bool = False, idle: bool = False) -> None:
-        self.record, self.rng, self.always, self.idle = record, Rng(seed), always, idle
+    def __init__(
+        self, record: str, seed: int, *, always: bool = False, also: Sequence[str] = (), answer: int = HALF
+    ) -> None:
+        """`also`: records that go with it, chosen rather than others; `answer`: how often (percent) one answers."""
+        self.record, self.rng, self.always, self.also, self.answer = record, Rng(seed), always, also, answer
 
     def __call__(self, game: Game, decision: Decision) -> Choice:
         if decision.legal is not None or decision.ordered:
@@ -34,9 +39,19 @@ class Leaning:
         rest = [i for i, option in enumerate(options) if option is not PASS and option != PASS]
         if len(rest) < len(options):
             do = decision.kind == "play" or decision.kind in OPEN
-            if not rest or self.idle or (do and not self._percent(MOSTLY if decision.kind == "play" else HALF)):
+            if not rest or (do and not self._percent(MOSTLY if decision.kind == "play" else self.answer)):
                 return next(i for i, option in enumerate(options) if option == PASS)
+        some = [i for i in rest if self._fits(decision, i)]
+        if some and self._percent(MOSTLY):
+            rest = some
         return rest[self.rng.below(len(rest))]
+
+    def _fits(self, decision: Decision, i: int) -> bool:
+        """Whether an option goes with the record; or is an open card where hidden ones are offered too."""
+        option = decision.options[i]
+        if decision.kind == "take":
+            return not isinstance(option, HiddenCard) and bool(self.rng.below(2))
+        return decision.kind == "play" and record_of(str(option)) in self.also
 
     def _several(self, decision: Decision) -> Choice:
         low, high = decision.pick

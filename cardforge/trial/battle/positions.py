@@ -12,13 +12,14 @@ from hashlib import sha256
 from typing import Any
 
 from cardforge.catalog.model import Game as Data
-from cardforge.claims import Claims, leaves_of
+from cardforge.claims import Claims, Leaf, leaves_of
 from cardforge.engine import Game as Played
 from cardforge.engine import Rng, SetupError
 from cardforge.trial.bench import Bench, record_of
 
 TABLE_SIZES = (4, 5, 6)
 PHASES = ("turn_start", "judge", "draw", "play", "play", "play", "play", "discard", "turn_end")
+AREAS = ("hand", "equipment", "judgement")
 WEARABLE = ("weapon", "armour", "mount")
 SEXES = ("male", "female")
 ROLES = ("role/loyalist", "role/rebel", "role/rebel", "role/spy", "role/rebel")
@@ -53,7 +54,12 @@ class Focus:
 
 
 def focus_on(record: str, claims: Claims, bench: Bench) -> Focus:
-    """The focus on a record."""
+    """The focus on a record: made once a bench, so that a claim that is changed is held against the same stories."""
+    found: Focus = bench.remember(("focus", record), lambda: _focus(record, claims, bench))
+    return found
+
+
+def _focus(record: str, claims: Claims, bench: Bench) -> Focus:
     data = claims.game
     mine = [leaf.value for claim in claims.of(record).values() for leaf in leaves_of(claim)]
     sides = tuple(dict.fromkeys(str(v) for v in mine if str(v).startswith("side/")))
@@ -62,10 +68,29 @@ def focus_on(record: str, claims: Claims, bench: Bench) -> Focus:
     copies = bench.copies(record) if record.startswith("card/") else ()
     worn = tuple(kind for kind in WEARABLE if kind in mine)
     words = frozenset(str(value) for value in mine if isinstance(value, str))
-    named = tuple(
-        dict.fromkeys(_card_of(str(v)) for v in mine if str(v).startswith("card/") and _card_of(str(v)) != record)
-    )
-    return Focus(record, owners, "lord" in natures, sides, copies, worn, named, words)
+    spoken = (_card_of(str(value)) for value in mine if str(value).startswith("card/"))
+    named = tuple(dict.fromkeys(card for card in spoken if card != record and bench.copies(card)))
+    words |= {claim.kind for claim in claims.of(record).values()}
+    asked, deadly = _asked_with(named, record, claims), _deadly(named, words, claims)
+    return Focus(record, owners, "lord" in natures, sides, copies, worn, named, words, asked, deadly)
+
+
+def _asked_with(named: tuple[str, ...], record: str, claims: Claims) -> tuple[str, ...]:
+    """Cards that go with those named: that answer them, and that they answer."""
+    out = []
+    for claim in claims:
+        if claim.kind in ("answer", "alternate", "demand") and isinstance(leaf := claim.fields.get("with"), Leaf):
+            pair = (claim.record, str(leaf.value))
+            for one, other in (pair, pair[::-1]):
+                if (one in named or one == record) and other.startswith("card/") and other not in (*named, record):
+                    out.append(other)
+    return tuple(dict.fromkeys(out))
+
+
+def _deadly(named: tuple[str, ...], words: frozenset[str], claims: Claims) -> bool:
+    """Whether the claims speak of what happens to the dying."""
+    saving = {str(leaf.value) for c in claims if c.kind == "rescue" for leaf in leaves_of(c.fields["with"])}
+    return bool(words & {"more_heal", "dying"}) or (bool(saving & set(named)) and "convert" in words)
 
 
 def _card_of(reference: str) -> str:
@@ -160,7 +185,15 @@ def _seat(table: Table, seat: int, owner: int, turn: int, rich: bool) -> dict[st
     waits = bool(focus.cards) and table.types[focus.cards[0]] == "delayed"
     if table.chance(60 if "judgement" in focus.words and not waits else 25 if rich else 0):
         out["judgement"] = table.take(1, "delayed")
-    hp = 1 if focus.deadly and table.chance(60) else 1 + rng.below(4) if table.chance(60) else None
+    if seat != owner and len(focus.words & set(AREAS)) > 1 and table.chance(30):
+        hand, equipment = ([], equipment) if table.chance(50) else (hand, [])
+    hp = (
+        1
+        if focus.deadly and table.chance(90 if seat == owner else 50)
+        else 1 + rng.below(4)
+        if table.chance(60)
+        else None
+    )
     return {**out, "hp": hp, "hand": hand, "equipment": equipment}
 
 
@@ -172,7 +205,7 @@ def _hand(table: Table, owner: bool) -> list[str]:
         return table.take(1, like=copies) if "no_hand" not in focus.words or table.chance(30) else []
     hand = table.take((1, 2, 3, 4, 5, 0)[rng.below(6)] if owner else (1, 2, 3, 4, 0)[rng.below(5)])
     for record in focus.named:
-        if table.chance(45):
+        if table.chance(80 if focus.deadly and not owner else 45):
             hand += table.take(1, like=table.bench.copies(record))
     for record in focus.asked:
         if table.chance(45 if len(focus.asked) < 3 else 25):

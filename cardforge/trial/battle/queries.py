@@ -142,12 +142,10 @@ def check_use(claim: Claim, told: Stories, read: Reading) -> str:
     target = node_of(claim, "target")
     if target is None or not told:
         return _reacts(claim, told, read)
-    if leaf_of(target, "who") == "dying":
-        return _reacts(claim, told, read) or _on_dying(claim, told)
     if chooses(target):
         return check_targets(target, record, told, read)
     if phase is None:
-        return _reacts(claim, told, read)
+        return _reacts(claim, told, read) or _on_dying(claim, told, str(leaf_of(target, "who")))
     played = [_only_played(each, record) for each in told]
     return fixed_targets(target, record, played, read)
 
@@ -192,33 +190,63 @@ def _reacts(claim: Claim, told: Stories, read: Reading) -> str:
     word = leaf_of(at, "event") if at is not None else leaf_of(claim, "at")
     if word is None or not told:
         return ""
-    kinds = {"before_effect": ("respond", "nullify"), "dying": ("rescue",), "need": ("respond",)}.get(str(word), ())
-    card, kind = (leaf_of(at, "card"), leaf_of(at, "type")) if at is not None else (None, None)
-    seen: set[str] = set()
+    optional = leaf_of(claim, "optional")
+    others = [c for c in read.claims.of(claim.record).values() if c.key != claim.key and _answers(c)]
+    chained = {
+        str(card) for c in read.claims.of(claim.record).values() if c.kind == "cancel" for card in listed(c, "card")
+    }
+    whose: set[bool] = set()
     for each in told:
         for ask in each.asks:
-            if ask.kind in ("respond", "nullify", "rescue") and offered(ask, claim.record):
-                if ask.kind not in kinds:
-                    if _plays_only(ask, each, claim.record):
-                        continue
-                    return f"at: {ask.kind}"
-                here = _subject_of(ask, each)
-                if card is not None and here != card:
-                    if _plays_only(ask, each, claim.record):
-                        continue
-                    return f"at: {here}"
-                if kind is not None and not read.fits_type(here, str(kind)):
-                    return f"at: {here}"
-                problem = _about_whom(at, ask, each)
-                if problem:
-                    return problem
-                seen.add(ask.kind)
-    if card == claim.record:
-        return ""
+            if ask.kind not in ("respond", "nullify", "rescue") or not offered(ask, claim.record):
+                continue
+            if not _at(claim, ask, each, read):
+                if any(_at(other, ask, each, read) for other in others) or _plays_only(ask, each, claim.record):
+                    continue
+                if ask.kind == "nullify" and _answered(ask, each)[1] in chained:
+                    continue
+                return f"at: {_moment_of(ask, each)} {_answered(ask, each)[1]}"
+            if optional is not None and ask.may_pass != optional:
+                return f"optional: {not optional}"
+            about = _about(ask) if ask.kind == "rescue" else _answered(ask, each)[0]
+            whose.add(about == ask.seat)
+    problem = _about_whom(claim, whose)
+    if problem:
+        return problem
     phased = any(other.kind == "use" and leaf_of(other, "phase") for other in read.claims.of(claim.record).values())
     if not phased and any(offered(ask, claim.record) for _, ask in play_asks(told)):
         return "at: play"
-    return "" if seen else "at: never"
+    return "" if whose else "at: never"
+
+
+def _answers(claim: Claim) -> bool:
+    """Whether a claim is of a card used in answer."""
+    return claim.kind == "use" and (node_of(claim, "at") is not None or leaf_of(claim, "at") is not None)
+
+
+def _at(claim: Claim, ask: Ask, told: Chronicle, read: Reading) -> bool:
+    """Whether a question comes at the moment of a claim, about such a card."""
+    at = node_of(claim, "at")
+    word = leaf_of(at, "event") if at is not None else leaf_of(claim, "at")
+    if word != _moment_of(ask, told):
+        return False
+    card, kind = (leaf_of(at, "card"), leaf_of(at, "type")) if at is not None else (None, None)
+    here = _answered(ask, told)[1]
+    return card in (None, here) and (kind is None or read.fits_type(here, str(kind)))
+
+
+def _moment_of(ask: Ask, told: Chronicle) -> str:
+    """At which moment a question for an answer comes."""
+    if ask.kind == "rescue":
+        return "dying"
+    frame = told.inside[min(ask.at, len(told.events) - 1)]
+    while frame is not None and frame.kind != "effect":
+        frame = frame.parent
+    return "before_judge" if frame is not None and not frame.data["seat"] else "before_effect"
+
+
+def _about(ask: Ask) -> int:
+    return next((int(a.partition(":")[2]) for a in ask.about if a.startswith("player:")), 0)
 
 
 def _plays_only(ask: Ask, told: Chronicle, record: str) -> bool:
@@ -228,35 +256,33 @@ def _plays_only(ask: Ask, told: Chronicle, record: str) -> bool:
     return first != "use"
 
 
-def _subject_of(ask: Ask, told: Chronicle) -> str:
-    if ask.kind == "nullify":
-        return record_of(ask.about[0])
-    frame = told.inside[min(ask.at, len(told.events) - 1)]
-    while frame is not None and frame.kind != "effect":
-        frame = frame.parent
-    return frame.id if frame is not None else ""
-
-
-def _about_whom(at: Node | None, ask: Ask, told: Chronicle) -> str:
+def _about_whom(claim: Claim, whose: set[bool]) -> str:
+    """Whether the effects answered, or the dying, were the asked player's own, others', or both."""
+    at = node_of(claim, "at")
     on = node_of(at, "on") if at is not None else None
-    who = leaf_of(on, "who") if on is not None else None
-    if who == "self":
-        frame = told.inside[min(ask.at, len(told.events) - 1)]
-        while frame is not None and frame.kind != "effect":
-            frame = frame.parent
-        return "" if frame is None or frame.data["target"] == ask.seat else "at: on"
-    return ""
+    if on is not None and leaf_of(on, "n") not in (None, 1):
+        return "at: on"  # an answer is to one effect on one target
+    word = leaf_of(on, "who") if on is not None else leaf_of(at, "who") if at is not None else None
+    if word is None or not whose:
+        return ""
+    due = {"self": {True}, "other": {False}, "others": {False}}.get(str(word), {True, False})
+    known = str(word) in ("self", "other", "others", "any", "each")
+    return "" if whose == due and known else "at: whose"
 
 
-def _on_dying(claim: Claim, told: Stories) -> str:
-    """Used in a rescue, the card heals whoever is dying."""
+def _on_dying(claim: Claim, told: Stories, who: str) -> str:
+    """Used in a rescue, the card is used on whom it says."""
+    seen = False
     for each in told:
         for ask in each.asks:
-            if ask.kind == "rescue" and any(record_of(p) == claim.record for p in ask.picked):
-                uses = [e for _, e in each.between(ask.at, ask.at + 4, "use") if e.data["as"] == claim.record]
-                if uses and f"player:{uses[0].data['targets'][0]}" != ask.about[0]:
-                    return "target: not the dying"
-    return ""
+            if ask.kind != "rescue" or not any(record_of(p) == claim.record for p in ask.picked):
+                continue
+            uses = [e for _, e in each.between(ask.at, ask.at + 4, "use") if e.data["as"] == claim.record]
+            due = {"dying": _about(ask), "self": ask.seat, "turn_player": each.states[ask.at].turn}.get(who, 0)
+            if uses and uses[0].data["targets"] != [due]:
+                return f"target: {uses[0].data['targets']}"
+            seen = seen or bool(uses)
+    return "" if seen or not told else "target: never"
 
 
 Users = Callable[[Chronicle, Ask], frozenset[int]]

@@ -11,7 +11,7 @@ from cardforge.trial.bench import Bench
 
 LIVELY, LENGTH = 26, 70
 """Tables at which much happens at once, and decisions at each."""
-ENDINGS, LAST = 260, 150
+ENDINGS, LAST = 150, 100
 """Games played to their end from tables where few live and everybody is weak."""
 
 
@@ -64,7 +64,11 @@ def _weak(bench: Bench, count: int, dead: bool) -> Iterator[tuple[int, Game]]:
             elif seat != first and rng.below(100) < 55:
                 seats[seat] = {"alive": False}
         living = [seat for seat, each in seats.items() if each.get("alive", True)]
-        setup = {"turn": living[rng.below(len(living))], "phase": "play" if dead else "judge", "seats": seats}
+        setup: dict[str, Any] = {
+            "turn": living[rng.below(len(living))],
+            "phase": "play" if dead else "judge",
+            "seats": seats,
+        }
         variant = "double" if n % 2 else None
         try:
             game = bench.game(players, n + 1, deal=False, characters=False, variant=variant, **setup)

@@ -11,7 +11,7 @@ from cardforge.trial.battle import queries
 from cardforge.trial.battle.acts import Act, acts_of
 from cardforge.trial.battle.checks import CHECKS
 from cardforge.trial.battle.chronicle import Chronicle
-from cardforge.trial.battle.evidence import Reading, repeated, stories
+from cardforge.trial.battle.evidence import Reading, acts, repeated, stories
 from cardforge.trial.battle.hypothesis import leaf_of, listed, node_of, weigh
 from cardforge.trial.bench import BATTLE
 from cardforge.trial.probes import Ask, Measured, OneOf, probe
@@ -49,6 +49,14 @@ def _limit(ask: Ask) -> dict[str, Any]:
     return {path: most, **({per: OneOf(SAME)} if per else {})}
 
 
+@probe("reaching", family=BATTLE)
+def reaching(ask: Ask) -> Measured:
+    """What happens once, when the cards given come to a number."""
+    read, seen = reading(ask), acts(ask.bench, ask.claims, ask.claim.record)
+    out = weigh(ask, lambda claim: CHECKS["reaching"](claim, seen, read), apart=("per",))
+    return {**out, ask.path("per"): OneOf(SAME)} if out else {}
+
+
 @probe("target", family=BATTLE)
 def target(ask: Ask) -> Measured:
     """Who may be chosen, and how many: the options of every question for the record's targets."""
@@ -64,11 +72,11 @@ def retarget(ask: Ask) -> Measured:
     """Which card gets another target, and who may be it."""
     record, read = ask.claim.record, reading(ask)
     told = stories(ask.bench, ask.claims, record)
-    acts = acts_of(record, told)
+    seen = acts_of(record, told)
 
     def check(claim: Claim) -> str:
         to = node_of(claim, "to")
-        return CHECKS["retarget"](claim, acts, read) or (_options(to, record, told, read) if to is not None else "")
+        return CHECKS["retarget"](claim, seen, read) or (_options(to, record, told, read) if to is not None else "")
 
     return weigh(ask, check)
 
@@ -131,9 +139,9 @@ def _modified(claim: Claim, told: tuple[Chronicle, ...], read: Reading) -> str:
         return "" if limit is not None and most > limit + 1 and at in (None, "play_phase") else f"modify: {most}"
     if base.kind == "use":
         return _more_targets(claim, changed, base, told, other)
-    acts = [act for act in acts_of(base.record, told) if act.whole and not _others_act(act, claim.record)]
-    force = [act for act in acts if queries.holds_change(claim, act, read)]
-    rest = [act for act in acts if act not in force]
+    every = [act for act in acts_of(base.record, told) if act.whole and not _others_act(act, claim.record)]
+    force = [act for act in every if queries.holds_change(claim, act, read)]
+    rest = [act for act in every if act not in force]
     if told and not force:
         return "modify: never"
     return CHECKS[base.kind](changed, force, other) or (CHECKS[base.kind](base, rest, other) if rest else "")

@@ -589,7 +589,7 @@ def shuffle(ask: Ask) -> Measured:
     deck = list(bench.cards)
     found: set[tuple[str, str, bool]] = set()
     for left in (0, 1, 2, 3):
-        seats = {n: {"hand": []} for n in range(1, 5)}
+        seats: dict[int, dict[str, Any]] = {n: {"hand": []} for n in range(1, 5)}
         game = bench.game(4, 1, turn=1, phase="draw", seats=seats, deal=False, characters=False,
                           pile_is=deck[:left], discard=deck[10:30])  # fmt: skip
         state, kinds = game.inspect(), [event.kind for event in game.events]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from cardforge.claims import Leaf, leaves_of
@@ -128,7 +128,8 @@ def offers(bench: Bench, players: int, seed: int) -> list[tuple[Decision, int, d
 def offer(ask: Ask) -> Measured:
     """How many characters are offered to whom, which always, how many are chosen, in whose sight."""
     bench, who = ask.bench, str(leaf_of(ask.claim, "who"))
-    always, out = {str(each) for each in listed(ask.claim, "always")}, {}
+    always = {str(each) for each in listed(ask.claim, "always")}
+    out: dict[str, Any] = {}
     by_players = {players: _offered(bench, players, who) for players in bench.counts}
     counts = _meant(ask, bench)
     found = [each for players in counts for each in by_players[players]]
@@ -297,7 +298,7 @@ def distance(ask: Ask) -> Measured:
     """Along which side distances are counted, which seats count, and the least there can be."""
     bench = ask.bench
     whole = table(bench)["distances"]
-    ways = {
+    ways: dict[str, Callable[[int, int, int], int]] = {
         "shorter": lambda a, b, n: min((b - a) % n, (a - b) % n),
         "longer": lambda a, b, n: max((b - a) % n, (a - b) % n),
         "right": lambda a, b, n: (b - a) % n,
