@@ -13,6 +13,8 @@ from cardforge.catalog.model import Document, Game, Record
 from cardforge.findings import Place
 
 FILE = "source.yaml"
+CASE = "ruling"
+"""The type of records that show rules at work: they may cite any line of rules, and state none themselves."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +51,8 @@ class Note:
         """Whether it is about the record."""
         if self.flavour:
             return False
+        if record.partition("/")[0] == CASE:
+            return True
         about = (*self.records, *(address.partition(":")[0] for address in self.states))
         return not about or record in about
 

@@ -14,7 +14,7 @@ from cardforge.catalog.model import Record
 from cardforge.claims import Claim, Claims, Formula, Leaf, leaves_of
 from cardforge.claims.types import Flag, Number, Symbol
 from cardforge.findings import Finding, finding
-from cardforge.trial.notes import Note, Notes
+from cardforge.trial.notes import CASE, Note, Notes
 
 TELLS: Mapping[tuple[str, Any], tuple[str, ...]] = {
     ("end", "top"): ("top",),
@@ -56,8 +56,6 @@ class Sourced:
     said: str = ""
 
 
-CASE = "ruling"
-"""Records that show rules at work: they may cite any line of rules; no passage is about one of them."""
 UNSOURCED_ORIGINS = ("coined", "reconstructed", "derived", "likely")
 
 
@@ -131,8 +129,8 @@ def _concepts(cited: Iterable[Note]) -> set[str]:
 
 
 def unstated(claims: Claims, notes: Notes) -> Iterator[Finding]:
-    """Values of a line that no record citing it claims (C131), lines that nothing cites (C132), citations of lines that
-    state nothing of the record (C136), values stated at an address where no claim has one (C137)."""
+    """Values of a line that no record citing it claims (C131), lines that nothing but rulings cites (C132), citations of
+    lines that state nothing of the record (C136), values stated at an address where no claim has one (C137)."""
     game = claims.game
     about: dict[str, Any] = {"game": game.info.id, "doc": notes.doc}
     numbers: dict[int | str, set[int]] = {}
@@ -140,11 +138,10 @@ def unstated(claims: Claims, notes: Notes) -> Iterator[Finding]:
         found = _numbers(record, claims)
         for i, ref in enumerate(record.source):
             if ref.doc == notes.doc:
-                noted = [note for note in notes.lines.get(ref.line, ()) if not note.flavour]
-                speaking = [note for note in noted if note.speaks_of(record.id)]
-                for note in speaking:
+                speaking = [note for note in notes.lines.get(ref.line, ()) if note.speaks_of(record.id)]
+                for note in speaking if record.type != CASE else ():
                     numbers.setdefault(note.label, set()).update(found)
-                if not speaking and not (noted and record.type == CASE):
+                if not speaking:
                     yield finding("C136", record.place("source", i), **about, record=record.id, line=ref.line)
     for note in notes:
         if not note.flavour:

@@ -92,6 +92,15 @@ def test_a_citation_of_another_passage_is_reported() -> None:
     assert found == {("C136", 5), ("C132", "17.7")}
 
 
+def test_a_ruling_may_cite_any_line_of_rules_but_does_not_stand_for_a_rule() -> None:
+    rule = game().records["rule/seats"]
+    for line, missing in ((17, {("C132", "17.7")}), (3, {("C136", 3), ("C132", "17.7")})):
+        ruling = replace(rule, id="ruling/seats", type="ruling", source=(replace(rule.source[0], line=line),))
+        records = {**game().records, rule.id: replace(rule, source=()), ruling.id: ruling}
+        found = unstated(replace(claims(), game=replace(game(), records=records)), notes())
+        assert {(each.code, each.values["line"]) for each in found} == missing
+
+
 @pytest.mark.sources
 @pytest.mark.skipif("CARDFORGE_SOURCES" not in os.environ, reason="the source documents are not at hand")
 def test_the_notes_say_what_the_document_says() -> None:
