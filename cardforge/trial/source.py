@@ -129,8 +129,8 @@ def _concepts(cited: Iterable[Note]) -> set[str]:
 
 
 def unstated(claims: Claims, notes: Notes) -> Iterator[Finding]:
-    """Values of a line that no record citing it claims (C131), lines that nothing but rulings cites (C132), citations of
-    lines that state nothing of the record (C136), values stated at an address where no claim has one (C137)."""
+    """Values of a line that no record citing it claims (C131), lines that nothing but rulings cites (C132), citations
+    of lines that state nothing of the record (C136), values stated at an address where no claim has one (C137)."""
     game = claims.game
     about: dict[str, Any] = {"game": game.info.id, "doc": notes.doc}
     numbers: dict[int | str, set[int]] = {}
