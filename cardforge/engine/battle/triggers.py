@@ -9,7 +9,7 @@ from cardforge.engine.battle import events as ev
 from cardforge.engine.battle.fighter import Fighter
 from cardforge.engine.battle.hooks import Active, Skill, Trigger
 from cardforge.engine.battle.moments import Plan
-from cardforge.engine.battle.state import State
+from cardforge.engine.battle.queries import Queries
 from cardforge.engine.battle.timing import DEATH, LOST
 from cardforge.engine.core import atoms
 from cardforge.engine.core.atoms import PASS, Atom
@@ -26,7 +26,7 @@ def skill_atom(id: str) -> atoms.Skill:
     return atoms.Skill(id)
 
 
-class Triggers(State):
+class Triggers(Queries):
     """Moments. Callers guard with `if self.stirs(timing, subject)`, so that most moments cost nothing."""
 
     __slots__ = ()
