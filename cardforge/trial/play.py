@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -25,8 +25,9 @@ class Table:
     data: Data
     bench: Bench
 
-    def names(self, edition: str, language: str, words_folder: Path) -> Callable[[str], str]:
-        """What records are called in an edition: the one named, else the first of the language, else the source's."""
+    def edition(self, edition: str, language: str, words_folder: Path) -> Edition:
+        """The edition that a log is told in: the one named, else the source's or the first of the reader's language,
+        else the source's."""
         info = self.data.info
         own = [tag for tag in info.editions if tag.startswith(language)]
         preferred = info.source_edition if info.source_edition.startswith(language) else ""
@@ -35,8 +36,7 @@ class Table:
             raise CardforgeError(finding("A203", kind="edition", value=tag, known=", ".join(info.editions)))
         claims, _ = read_claims(self.data)
         words, _ = load_language(words_folder)
-        made = Edition(self.data, claims, words, tag)
-        return lambda record: made.name(record) if record in self.data.records else record
+        return Edition(self.data, claims, words, tag)
 
 
 def open_table(folder: Path) -> Table:

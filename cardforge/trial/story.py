@@ -1,88 +1,97 @@
-"""A played game as a readable log: one line an event, names in the words of an edition.
+"""A played game as a readable log: one line an event, in the words of an edition (`data/language/logs/`).
 
-The sentences are by kind of event; a kind that is not here is shown bare, so that every engine can be read.
+A kind of event that the words leave out is listed bare, so that every engine can be read; one that is empty there is
+passed over. What a line names is by the event's fields: records by name, cards with suit and rank, seats by whoever sits
+there, as soon as they are shown.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+import re
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from cardforge.engine import Event, Game
-from cardforge.trial.bench import record_of
+from cardforge.text import Edition
+from cardforge.trial.bench import TABLE, record_of
 
-WORDS: Mapping[str, Mapping[str, str]] = {
-    "zh": {
-        "role": "{seat} 号座位：{card}",
-        "ready": "",
-        "turn": "—— 第 {round} 轮，{seat} 号",
-        "action": "  {action}",
-        "skill": "  {skill}",
-        "draw": "  抽到 {card}",
-        "show": "  展示 {card}",
-        "draw_action": "  {card}：{skill}",
-        "take": "  自 {from} 拿起 {card}",
-        "move": "  {card}：{from} → {to}",
-        "look": "  察看 {zone}：{cards}",
-        "kill": "  杀害 {targets}，动用 {spiders}",
-        "spare": "  未杀害",
-        "shuffle": "  洗匀 {zone}（{count} 张）",
-        "pass": "  无事可做",
-        "end_turn": "",
-        "win": "{side} 获胜",
-        "capped": "到了回合上限：{turns}",
-    },
-    "en": {
-        "role": "seat {seat}: {card}",
-        "ready": "",
-        "turn": "-- round {round}, seat {seat}",
-        "action": "  {action}",
-        "skill": "  {skill}",
-        "draw": "  draws {card}",
-        "show": "  shows {card}",
-        "draw_action": "  {card}: {skill}",
-        "take": "  takes {card} from {from}",
-        "move": "  {card}: {from} -> {to}",
-        "look": "  looks through {zone}: {cards}",
-        "kill": "  kills {targets} with {spiders}",
-        "spare": "  kills nobody",
-        "shuffle": "  shuffles {zone} ({count})",
-        "pass": "  can do nothing",
-        "end_turn": "",
-        "win": "{side} wins",
-        "capped": "the cap of turns is reached: {turns}",
-    },
-}
-LOOSE = {"zh": "手上", "en": "the table"}
-"""A zone of the engine that has no name: where a card is while it is being dealt with."""
-LIST = {"zh": "、", "en": ", "}
+SEATS = ("source", "by", "killer", "target", "old", "new")
+"""Fields that hold a seat; `seat` itself is said by `{who}`, as a number by `{seat}`."""
+LISTS_OF_SEATS = ("targets", "seats")
+_FACE = re.compile(r"#([SHCD])(10|[2-9AJQK])(?=\.|$)")
+_SUITS = {"S": "♠", "H": "♥", "C": "♣", "D": "♦"}
 
 
-def story(game: Game, name: Callable[[str], str], language: str) -> Iterator[str]:
-    """The lines of a game's log. `name` turns a record's id into its printed name."""
+def story(game: Game, edition: Edition) -> Iterator[str]:
+    """The lines of a game's log."""
+    teller = _Teller(edition, str(getattr(type(game), "family", TABLE)))
     for event in game.events:
-        template = WORDS[language].get(event.kind)
+        line = teller.line(event)
+        if line:
+            yield line
+    scores = game.outcome.data.get("scores") if game.outcome is not None else None
+    if scores:
+        yield teller.join(f"{player}: {points}" for player, points in sorted(scores.items()))
+
+
+class _Teller:
+    """Tells events; remembers who sits where."""
+
+    def __init__(self, edition: Edition, family: str) -> None:
+        self.edition, self.family = edition, family
+        self.people: dict[int, str] = {}
+
+    def line(self, event: Event) -> str:
+        """One event."""
+        template = self._words(f"{self.family}.{event.kind}")
+        if event.kind == "character":
+            self.people[event.data["seat"]] = self.edition.name(event.data["character"])
         if template is None:
-            yield f"  {event.kind} " + " ".join(f"{key}={value}" for key, value in event.data.items())
-        elif template:
-            yield template.format_map(_Values(_named(event, name, language)))
-    if game.outcome is not None:
-        scores = game.outcome.data.get("scores")
-        if scores:
-            yield LIST[language].join(f"{player}: {points}" for player, points in sorted(scores.items()))
+            return f"  {event.kind} " + " ".join(f"{key}={value}" for key, value in event.data.items())
+        if not template or (event.kind == "move" and not event.data.get("cards", True)):
+            return ""
+        return template.format_map(_Values(self._values(event)))
 
+    def _words(self, key: str) -> str | None:
+        words = f"log.{key}"
+        return self.edition.string(words) if self.edition.has_string(words) else None
 
-def _named(event: Event, name: Callable[[str], str], language: str) -> dict[str, str]:
-    return {key: _shown(value, name, language) for key, value in event.data.items()}
+    def _values(self, event: Event) -> dict[str, str]:
+        values = {key: self._said(key, value) for key, value in event.data.items()}
+        if "seat" in event.data:
+            values["who"] = self._person(event.data["seat"])
+        return values
 
+    def _said(self, field: str, value: Any) -> str:
+        seats = self.family != TABLE and field in (*SEATS, *LISTS_OF_SEATS)
+        if isinstance(value, list | tuple):
+            return self.join(self._person(each) if seats else self._said(field, each) for each in value) or "-"
+        if seats:
+            return self._person(value)
+        if field == "phase":
+            return str(self._words(f"phase.{value}"))
+        return self._thing(value) if isinstance(value, str) and "/" in value else str(value)
 
-def _shown(value: Any, name: Callable[[str], str], language: str) -> str:
-    if isinstance(value, str) and "/" in value:
-        named = name(record_of(value))
-        return LOOSE[language] if named.startswith("zone/") else named
-    if isinstance(value, list | tuple):
-        return LIST[language].join(_shown(each, name, language) for each in value) or "-"
-    return str(value)
+    def _thing(self, value: str) -> str:
+        """A record or physical card, or a zone with the seat it belongs to."""
+        record, _, seat = value.partition(":")
+        if record_of(record) not in self.edition.game.records:
+            return str(self._words("loose")) if record.startswith("zone/") else record
+        named = self.edition.name(record_of(record))
+        if found := _FACE.search(value):
+            return f"{named}{_SUITS[found[1]]}{found[2]}"
+        return f"{self._person(int(seat))} {named}" if seat else named
+
+    def _person(self, seat: Any) -> str:
+        if not isinstance(seat, int):
+            return str(self._words("nobody"))
+        if seat in self.people:
+            return str(self._words("person")).format(seat=seat, name=self.people[seat])
+        return str(self._words("seat")).format(seat=seat)
+
+    def join(self, parts: Iterator[str] | Any) -> str:
+        """Things named one after another."""
+        return ("、" if self.edition.is_chinese else ", ").join(parts)
 
 
 class _Values(dict[str, str]):

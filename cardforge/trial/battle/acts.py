@@ -118,6 +118,8 @@ class Act:
         """The decision by which its owner began it; None where nobody was asked."""
         for ask in reversed(self.told.asks):
             if ask.at <= self.start and ask.seat == self.owner:
+                if ask.kind == "respond" and ask.at == self.start and ask.picked != ("pass",):
+                    return ask  # a card was given, by which it acts
                 if self.record in ask.picked and not any(True for _ in self._acts_between(ask.at)):
                     return ask
                 if ask.kind in ("cards", "target", "discard", "take", "give", "arrange", "choose"):
@@ -175,10 +177,20 @@ class Act:
             return tuple(dict.fromkeys(picked))
         if stated:
             return (int(stated),)
+        if self.invoked is not None and self.invoked.kind == "skill" and self._aimed:
+            return (self._aimed,)
         effect = self.effect
         if effect is not None and effect is not self.frame and effect.data.get("target"):
             return (int(effect.data["target"]),)
         return tuple(self.use[1]["targets"]) if self.use is not None else ()
+
+    @property
+    def _aimed(self) -> int:
+        """Which target of the use at hand the question was about that it began with."""
+        about = self.invoked.about if self.invoked is not None else ()
+        players = [int(each.partition(":")[2]) for each in about if each.startswith("player:")]
+        aimed = self.use[1]["targets"] if self.use is not None and len(players) == 1 else ()
+        return players[0] if players and players[0] in aimed and players[0] != self.owner else 0
 
     def _choosing(self) -> list[Ask]:
         """The questions for targets that belong to it: between its invocation and its end."""

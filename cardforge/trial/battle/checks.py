@@ -13,6 +13,7 @@ from cardforge.claims import Claim
 from cardforge.claims.model import Node
 from cardforge.trial.battle import watch as watching
 from cardforge.trial.battle.acts import ANSWERS, Act
+from cardforge.trial.battle.chronicle import Chronicle
 from cardforge.trial.battle.evidence import Reading
 from cardforge.trial.battle.frame import chosen, in_state, untimely
 from cardforge.trial.battle.hypothesis import leaf_of, node_of, steps_of
@@ -55,7 +56,42 @@ def action(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
             return problem
     if (split := leaf_of(claim, "split")) is not None and acts and watch.split != split:
         return f"{claim.kind}: split"
-    return watch.missing() or _each(claim, acts) or _whose(claim, acts)
+    return watch.missing() or _each(claim, acts) or _whose(claim, acts) or _unused(claim, acts)
+
+
+def _unused(claim: Claim, acts: Sequence[Act]) -> str:
+    """`if: {unused: card, during: phase}`: offered where one has neither used nor played the card in that phase, and not
+    where one has."""
+    condition = node_of(claim, "if")
+    card = leaf_of(condition, "unused") if condition is not None else None
+    if condition is None or card is None:
+        return ""
+    both: set[bool] = set()
+    for told in dict.fromkeys(act.told for act in acts):
+        owners = {act.owner for act in acts if act.told is told}
+        for held, offered in _turns_with(told, owners, str(card), str(leaf_of(condition, "during")), claim):
+            if held != offered:
+                return f"if: {card}"
+            both.add(held)
+    return "if: one way" if len(both) < 2 else ""
+
+
+def _turns_with(told: Chronicle, owners: set[int], card: str, phase: str, claim: Claim) -> Iterator[tuple[bool, bool]]:
+    """For every turn of an owner that comes to the phase which the claim skips: (whether the card was not used or
+    played in that other phase, whether the record was offered)."""
+    end = str(leaf_of(claim, "phase"))
+    used, here, begun, since = False, "", 0, 0
+    for i, event in told.between(told.start, len(told.events)):
+        if event.kind == "turn":
+            used, begun, since = False, int(event.data["seat"]), i
+        if event.kind in ANSWERS and event.data["seat"] == begun and event.data["as"] == card and here == phase:
+            used = True
+        if event.kind not in ("phase", "skip"):
+            continue
+        if event.data["phase"] == end and begun in owners:
+            asks = told.asked_between(since, i)
+            yield not used, any(claim.record in ask.options and ask.seat == begun for ask in asks)
+        here = str(event.data["phase"]) if event.kind == "phase" else ""
 
 
 def _more_or_less(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
@@ -66,6 +102,8 @@ def _more_or_less(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
     if leaf_of(claim, "more") and leaf_of(claim, "less"):
         return "draw: both"
     for act in acts:
+        if act.invoked is None:
+            continue  # it works on, later in the turn
         problem = framed(claim, act, read)
         if problem:
             return problem

@@ -21,7 +21,7 @@ STORIES, LENGTH, SHORT = 26, 22, 4
 """Stories told of a record, and decisions in each; in those of a single judgement."""
 MOST, ENOUGH = 60, 20
 """Stories told of a record that acts seldom: until it has acted so often."""
-EAGER = frozenset({"dodged", "more_heal", "dying", "provide"})
+EAGER = frozenset({"dodged", "more_heal", "dying", "provide", "demand"})
 """Words of claims about answers: players give them more often."""
 PLAYED, PLAYED_LENGTH = 14, 160
 """Ordinary games, told from the start, and decisions of each that are told."""
@@ -48,7 +48,7 @@ def _told(bench: Bench, claims: Claims, focus: Focus) -> Iterable[Chronicle]:
     for n, game in enumerate(stacked(bench, focus)):
         yield chronicle(game, Leaning(focus.record, n), SHORT)
     for n, game in enumerate(struck(bench, claims, focus)):
-        yield chronicle(game, Leaning(focus.record, n, always=True), SHORT * 2)
+        yield chronicle(game, Leaning(focus.record, n, always=True), SHORT * 4)
 
 
 def away(bench: Bench, claims: Claims, record: str) -> tuple[Chronicle, ...]:

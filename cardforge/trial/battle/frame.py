@@ -212,6 +212,8 @@ def untimely(node: Node, act: Act, read: Reading) -> str:
 
 def _of_whom(found: Node, word: str, act: Act, read: Reading) -> str:
     on, who = node_of(found, "on"), leaf_of(found, "who")
+    if on is not None and leaf_of(on, "n") not in (None, 1):
+        return "at: on"  # it acts for one target at a time
     if on is not None:
         table = Table(act.told, act.before, act.invoked) if act.invoked is not None else None
         for seat in act.targets:

@@ -71,6 +71,9 @@ def _focus(record: str, claims: Claims, bench: Bench) -> Focus:
     spoken = (_card_of(str(value)) for value in mine if str(value).startswith("card/"))
     named = tuple(dict.fromkeys(card for card in spoken if card != record and bench.copies(card)))
     words |= {claim.kind for claim in claims.of(record).values()}
+    if "rest" in words:
+        spoken = (c.record for c in claims if c.kind == "cancel" and "type" in c.fields)
+        named = tuple(dict.fromkeys((*named, *spoken)))
     asked, deadly = _asked_with(named, record, claims), _deadly(named, words, claims)
     return Focus(record, owners, "lord" in natures, sides, copies, worn, named, words, asked, deadly)
 
@@ -206,7 +209,7 @@ def _hand(table: Table, owner: bool) -> list[str]:
     hand = table.take((1, 2, 3, 4, 5, 0)[rng.below(6)] if owner else (1, 2, 3, 4, 0)[rng.below(5)])
     for record in focus.named:
         if table.chance(80 if focus.deadly and not owner else 45):
-            hand += table.take(1, like=table.bench.copies(record))
+            hand += table.take(2 if "demand" in focus.words else 1, like=table.bench.copies(record))
     for record in focus.asked:
         if table.chance(45 if len(focus.asked) < 3 else 25):
             hand += table.take(1, like=table.bench.copies(record))
@@ -219,7 +222,8 @@ def _often(focus: Focus, kind: str, owner: bool, rich: bool) -> int:
     """How often (percent) a seat wears equipment of a type."""
     if owner and focus.words & {"equipment_lost", "equipment"}:
         return 65
-    return 80 if kind in focus.worn and not owner else 35 if rich else 0
+    often = 50 if len(focus.words & set(AREAS)) > 1 else 35
+    return 80 if kind in focus.worn and not owner else often if rich else 0
 
 
 def tidy(setup: dict[str, Any]) -> dict[str, Any]:

@@ -137,7 +137,18 @@ def _discard(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
         if apart != leaf_of(node, "one_by_one"):
             return "discard: together"
     cards = [move.card for move in moves]
+    if leaf_of(node, "but") is not None and (problem := _left_out(node, act)):
+        return problem
     return watch.amount(node, len(moves), act, available) or watch.zones(node, moves) or watch.kinds(node, cards, act)
+
+
+def _left_out(node: Node, act: Act) -> str:
+    """What is left out is not offered, though it lies there."""
+    since = act.invoked.at if act.invoked is not None else act.start
+    asks = [ask for ask in act.told.asked_between(since, act.end) if act.record in ask.about and ask.seat == act.owner]
+    mine = [card for card in act.before.area("equipment", act.owner) if record_of(card) == act.record]
+    offered = any(card in ask.options for ask in asks for card in mine)
+    return "discard: but" if offered == (leaf_of(node, "but") == "this") else ""
 
 
 def _take(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
@@ -373,9 +384,16 @@ def happened(node: Node, act: Act, read: Reading, subject: Seats) -> bool:
             return any(e.data["as"] == leaf_of(node, "card") for _, e in act.told.between(act.start, act.end, "use"))
         case "as_if":
             return bool(supplied(node, act))
-        case "no_answer":
-            return False
+        case "choice":
+            return any(
+                happened(step, act, read, frozenset(act.before.alive)) for step in nodes_at(node.fields.get("either"))
+            )
     return False
+
+
+def nodes_at(value: Value | None) -> list[Node]:
+    """The actions of a list."""
+    return [each for each in value if isinstance(each, Node)] if isinstance(value, tuple) else []
 
 
 def supplied(node: Node, act: Act) -> list[tuple[int, str, Mapping[str, object]]]:
