@@ -43,24 +43,3 @@ def test_every_skill_that_acts_is_seen_to_act() -> None:
         seen.update(event.data["skill"] for event in game.events if event.kind == "skill")
     wanted = {skill.id for general in GENERALS for skill in general.skills} - SILENT
     assert not wanted - seen.keys(), seen
-
-
-def test_there_are_25_generals_with_40_skills() -> None:
-    assert len(GENERALS) == 25
-    assert len({general.id for general in GENERALS}) == 25
-    skills = [skill.id for general in GENERALS for skill in general.skills]
-    assert len(skills) == len(set(skills)) == 40
-    assert Counter(general.side for general in GENERALS) == {"side/wei": 7, "side/shu": 7, "side/wu": 8, "side/qun": 3}
-    assert sum(general.sex == "female" for general in GENERALS) == 5
-    frail = {general.id.removeprefix("character/") for general in GENERALS if general.hp == 3}
-    assert frail == {"simayi", "guojia", "zhenji", "zhugeliang", "huangyueying", "zhouyu", "daqiao", "luxun"} | {
-        "sunshangxiang",
-        "huatuo",
-        "diaochan",
-    }
-    assert {general.hp for general in GENERALS} == {3, 4}
-    assert {skill.id for general in GENERALS for skill in general.skills if skill.lord} == {
-        "skill/hujia",
-        "skill/jijiang",
-        "skill/jiuyuan",
-    }
