@@ -29,13 +29,12 @@ def command(ctx: click.Context, /, game: str, players: int, seed: int, by: str, 
     from cardforge.trial.story import story
 
     table, played = play_one(find_game(game), players, seed, by)
-    language = report_language()
-    names = table.names(edition, language, language_folder())
+    words = table.edition(edition, report_language(), language_folder())
     text = Replay.of(played).dumps()
     if out is None:
         click.echo(text, nl=False)
     else:
         write_whole(out, text.encode())
     if not (ctx.obj or {}).get("quiet"):
-        for line in story(played, names, language):
+        for line in story(played, words):
             click.echo(line, err=True)

@@ -318,6 +318,11 @@ class Edition:
 
     # -- fixed strings
 
+    def has_string(self, key: str) -> bool:
+        """Whether there is a fixed string for the edition, its own or one to convert."""
+        tags = (self.tag, *(CHINESE if self.is_chinese else ()))
+        return any(key in self.language.strings.get(tag, {}) for tag in tags)
+
     def string(self, key: str, record: Record | None = None, **values: Any) -> str:
         """A fixed string of faces and rulebooks. L021 and the key where there is none. With `record`, the key
         is `field.word` for a word of that field: L022 there, and the word itself, whatever the edition."""

@@ -116,6 +116,10 @@ def load_language(folder: Path) -> tuple[Language, Findings]:
         for path in _yaml(folder / "strings")
         if (document := read_document(path, folder, findings))
     }
+    for path in _yaml(folder / "logs"):
+        if document := read_document(path, folder, findings):
+            logs = {f"log.{key}": text for key, text in _strings(document).items()}
+            strings.setdefault(path.stem, {}).update(logs)
     words = {path.stem: _word_list(path, folder, findings) for path in sorted((folder / "words").glob("*.txt"))}
     return Language(
         folder, glossary, _phrase_folder(folder / "phrases", folder, findings), concepts, words, strings

@@ -1,14 +1,14 @@
 """A played game as a readable log: one line an event, in the words of an edition (`data/language/logs/`).
 
 A kind of event that the words leave out is listed bare, so that every engine can be read; one that is empty there is
-passed over. What a line names is by the event's fields: records by name, cards with suit and rank, seats by whoever sits
-there, as soon as they are shown.
+passed over. What a line names is by the event's fields: records by name, cards with suit and rank, seats by whoever
+sits there, as soon as they are shown.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from cardforge.engine import Event, Game
@@ -18,6 +18,8 @@ from cardforge.trial.bench import TABLE, record_of
 SEATS = ("source", "by", "killer", "target", "old", "new")
 """Fields that hold a seat; `seat` itself is said by `{who}`, as a number by `{seat}`."""
 LISTS_OF_SEATS = ("targets", "seats")
+DOING, DONE = "zone/table", "zone/discard"
+"""Where cards lie while they are used, played or judged by, and afterwards."""
 _FACE = re.compile(r"#([SHCD])(10|[2-9AJQK])(?=\.|$)")
 _SUITS = {"S": "♠", "H": "♥", "C": "♣", "D": "♦"}
 
@@ -48,7 +50,7 @@ class _Teller:
             self.people[event.data["seat"]] = self.edition.name(event.data["character"])
         if template is None:
             return f"  {event.kind} " + " ".join(f"{key}={value}" for key, value in event.data.items())
-        if not template or (event.kind == "move" and not event.data.get("cards", True)):
+        if not template or (self.family != TABLE and event.kind == "move" and _told_already(event)):
             return ""
         return template.format_map(_Values(self._values(event)))
 
@@ -89,9 +91,15 @@ class _Teller:
             return str(self._words("person")).format(seat=seat, name=self.people[seat])
         return str(self._words("seat")).format(seat=seat)
 
-    def join(self, parts: Iterator[str] | Any) -> str:
+    def join(self, parts: Iterable[str]) -> str:
         """Things named one after another."""
         return ("、" if self.edition.is_chinese else ", ").join(parts)
+
+
+def _told_already(event: Event) -> bool:
+    """Whether a move is of no cards, or of cards whose use, play or judgement has its own line."""
+    way = (event.data["from"], event.data["to"])
+    return not event.data["cards"] or way[1] == DOING or way == (DOING, DONE)
 
 
 class _Values(dict[str, str]):

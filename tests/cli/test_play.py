@@ -57,3 +57,19 @@ def test_simulate_counts_games_wins_turns_cards_and_skills(cardforge: Run) -> No
     assert data["cards"]["card/tangseng"] > 0
     assert set(data["skills"]) >= {"skill/jiejiu", "skill/shahai"}
     assert data == json.loads(cardforge("simulate", "pansidong", "--games", "30", "--players", "4")[1])
+
+
+def test_a_battle_is_told_in_the_words_of_the_edition_alone(cardforge: Run) -> None:
+    _, _, en = cardforge("play", "sanguosha", "--players", "5", "--seed", "3", "--edition", "en")
+    assert "uses Strike" in en
+    assert not any("\u4e00" <= letter <= "\u9fff" for letter in en)
+    _, _, traditional = cardforge("play", "sanguosha", "--players", "5", "--seed", "3", "--edition", "zh-Hant-TW")
+    assert "使用殺" in traditional
+    assert "的回合" in traditional
+    assert "杀" not in traditional
+
+
+def test_every_kind_of_event_has_its_words(cardforge: Run) -> None:
+    for game, players in (("sanguosha", "8"), ("pansidong", "3")):
+        _, _, told = cardforge("play", game, "--players", players, "--seed", "11", "--edition", "en")
+        assert not [line for line in told.splitlines() if "=" in line or "?" in line]
