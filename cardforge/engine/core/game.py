@@ -181,10 +181,19 @@ class Game:
         """How many events there are so far: where in `events` the next will stand. Cheap, unlike `events`."""
         return len(self._log)
 
-    def events_for(self, player: int, since: int = 0) -> tuple[Event, ...]:
-        """What the player has witnessed, from event number `since` on; what they may not know is None in it."""
+    def events_for(self, player: int, since: int = 0, kinds: Sequence[str] = ()) -> tuple[Event, ...]:
+        """What the player has witnessed, from event number `since` on; what they may not know is None in it.
+
+        `kinds`: only events of these kinds (an entry's first item is its kind's place in `event_kinds`).
+        """
         self._check_player(player)
-        return tuple(self._event(raw, player) for raw in self._log[since:])
+        return self._witnessed(player, self._log[since:], kinds)
+
+    def _witnessed(self, player: int, log: list[Raw], kinds: Sequence[str]) -> tuple[Event, ...]:
+        if kinds:
+            wanted = [n for n, kind in enumerate(self.event_kinds) if kind in kinds]
+            log = [raw for raw in log if raw[0] in wanted]
+        return tuple([self._event(raw, player) for raw in log])
 
     def view(self, player: int) -> View:
         """What the player may know now; `asked` in it says what they are asked, if they are."""
@@ -193,7 +202,7 @@ class Game:
         decision = self.decision
         data["asked"] = decision.kind if decision is not None and decision.player == player else None
         upto = len(self._log)
-        return View(player, data, lambda since: self.events_for(player, since)[: max(0, upto - since)])
+        return View(player, data, lambda since, kinds: self._witnessed(player, self._log[since:upto], kinds), upto)
 
     def _check_player(self, player: int) -> None:
         if type(player) is not int or not 1 <= player <= self.players:

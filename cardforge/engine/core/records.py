@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -44,19 +44,28 @@ class Outcome:
         }
 
 
+Witness = Callable[[int, Sequence[str]], tuple[Event, ...]]
+"""Gives a player's events from a number on, of some kinds or (none named) of all."""
+
+
 class View(Mapping[str, Any]):
     """What one player may know: a mapping of plain values, and what that player has witnessed so far."""
 
-    __slots__ = ("_data", "_witness", "player")
+    __slots__ = ("_data", "_witness", "event_count", "player")
 
-    def __init__(self, player: int, data: dict[str, Any], witness: Callable[[int], tuple[Event, ...]]) -> None:
+    def __init__(self, player: int, data: dict[str, Any], witness: Witness, event_count: int) -> None:
+        """`event_count`: how many events there are so far, the number of the next."""
         self.player = player
+        self.event_count = event_count
         self._data = data
         self._witness = witness
 
-    def events(self, since: int = 0) -> tuple[Event, ...]:
-        """What the player has witnessed, from event number `since` on (a memory needs only what is new)."""
-        return self._witness(since)
+    def events(self, since: int = 0, kinds: Sequence[str] = ()) -> tuple[Event, ...]:
+        """What the player has witnessed, from event number `since` on (a memory needs only what is new).
+
+        `kinds`: only events of these kinds; the others are not even made.
+        """
+        return self._witness(since, kinds)
 
     def __getitem__(self, key: str) -> Any:
         return self._data[key]
