@@ -62,16 +62,19 @@ class Asking(Moves):
         return tuple([options[i] for i in choice])
 
     def ask_targets(self, fighter: Fighter, among: Sequence[Fighter], lo: int, hi: int, about: About) -> Play:
-        """Some of the fighters, as a tuple, in the order of the options."""
+        """Some of the fighters, as a tuple, from the turn's player on."""
         options = tuple(among)
         hi = min(hi, len(options))
         if lo >= hi == len(options):
-            return options
+            return self._in_order(options)
         if not hi:
             return ()
         players = tuple([PLAYERS[other.seat] for other in options])
         choice = yield Decision("target", fighter.seat, players, (min(lo, hi), hi), about=atoms_about(about))
-        return tuple([options[i] for i in choice])
+        return self._in_order(tuple([options[i] for i in choice]))
+
+    def _in_order(self, fighters: tuple[Fighter, ...]) -> tuple[Fighter, ...]:
+        return fighters if len(fighters) < 2 else tuple(sorted(fighters, key=self.order().index))
 
     def takeable(self, victim: Fighter, zones: int = OWN_CARDS) -> int:
         """How many cards can be taken from the zones."""

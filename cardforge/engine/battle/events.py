@@ -38,6 +38,7 @@ What the reader may not know is None, `cards` as a whole. `why` is the id of the
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from cardforge.engine.battle.kinds import SUITS
@@ -207,32 +208,36 @@ def hidden(raw: tuple[Any, ...], reader: int) -> tuple[str, ...]:
     return ("top", "bottom") if kind == ARRANGE else ()
 
 
-def _plain(deck: Deck, field: str, value: Any) -> Any:
-    if field in _CARDS:
-        return [deck.ids[card] for card in value]
-    if field in _PLACES:
-        return place_id(value)
-    if field in _LISTS:
-        return list(value)
-    if field == "card":
-        return deck.ids[value]
-    if field in _MAYBE_SEATS and value == 0:
-        return None
-    return SUITS[value] if field == "suit" else value
+def _ids(deck: Deck, cards: tuple[int, ...]) -> list[str]:
+    ids = deck.ids
+    return [ids[card] for card in cards]
 
 
-def _veiled(field: str, value: Any) -> Any:
+_READERS: Final[dict[str, Callable[[Deck, Any], Any]]] = {
+    **{field: _ids for field in _CARDS},
+    **{field: lambda deck, value: place_id(value) for field in _PLACES},
+    **{field: lambda deck, value: list(value) for field in _LISTS},
+    **{field: lambda deck, value: value or None for field in _MAYBE_SEATS},
+    "card": lambda deck, value: deck.ids[value],
+    "suit": lambda deck, value: SUITS[value],
+}
+_PLANS: Final = tuple(
+    tuple((field, at, _READERS.get(field)) for at, field in enumerate(fields, 1) if field != "public")
+    for fields in FIELDS
+)
+"""How each kind of entry is read: its fields, where they stand, and what makes plain data of them (None: they are)."""
+
+
+def _veiled(value: Any) -> Any:
     """What one who may not know sees: of several cards their number."""
-    return [None] * len(value) if field in _CARDS else None
+    return [None] * len(value) if isinstance(value, list) else None
 
 
 def event(deck: Deck, raw: tuple[Any, ...], reader: int | None) -> Event:
     """One entry of the log as `reader` may know it (None: as it was)."""
-    secret = () if reader is None else hidden(raw, reader)
-    fields = FIELDS[raw[0]]
-    data = {
-        field: _veiled(field, value) if field in secret else _plain(deck, field, value)
-        for field, value in zip(fields, raw[1:], strict=True)
-        if field != "public"
-    }
-    return Event(NAMES[raw[0]], data)
+    kind = raw[0]
+    data = {field: raw[at] if read is None else read(deck, raw[at]) for field, at, read in _PLANS[kind]}
+    if reader is not None:
+        for field in hidden(raw, reader):
+            data[field] = _veiled(data[field])
+    return Event(NAMES[kind], data)
