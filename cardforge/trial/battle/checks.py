@@ -70,9 +70,9 @@ def _unused(claim: Claim, acts: Sequence[Act]) -> str:
     for told in dict.fromkeys(act.told for act in acts):
         owners = {act.owner for act in acts if act.told is told}
         for held, offered in _turns_with(told, owners, str(card), str(leaf_of(condition, "during")), claim):
-            if held != offered:
+            if offered and not held:
                 return f"if: {card}"
-            both.add(held)
+            both.add(held and offered)
     return "if: one way" if len(both) < 2 else ""
 
 
@@ -344,8 +344,27 @@ def _use_card(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
         uses = [e.data for _, e in after if e.data["as"] == card]
     if len(uses) != (watch.read.number(node, "n", act) or 0):
         return f"use_card: {len(uses)}"
+    if uses and (problem := _freed(watch, node, act, uses[0])):
+        return problem
     on = watch.read.whom(act, node, "on", frozenset(act.before.alive))
     return "" if all(set(map(int, use["targets"])) & on for use in uses) else "use_card: on"
+
+
+def _freed(watch: Watch, node: Node, act: Act, use: Mapping[str, Any]) -> str:
+    """Free of the limits named: used at a target out of reach, or once more than a turn allows; no other limit."""
+    leaves = watching.leaves_at(node.fields.get("free"))
+    user = int(use["seat"])
+    board = act.told.first.data
+    far = any(board["distances"][user][int(seat)] > board["ranges"][user] for seat in use["targets"] if user != seat)
+    turn = max((i for i, e in enumerate(act.told.events[: act.start]) if e.kind == "turn"), default=0)
+    before = [
+        e for _, e in act.told.between(turn, act.start, "use") if e.data["as"] == use["as"] and e.data["seat"] == user
+    ]
+    found = {"distance": far, "times": bool(before) and act.before.turn == user}
+    for leaf in leaves:
+        watch.seen[leaf.path] = watch.seen.get(leaf.path, False) or found.get(str(leaf.value), False)
+    named = [leaf.value for leaf in leaves]
+    return next((f"use_card: {word}" for word, free in found.items() if free and leaves and word not in named), "")
 
 
 def _as_if(watch: Watch, node: Node, act: Act, subject: Seats) -> str:

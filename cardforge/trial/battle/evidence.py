@@ -2,60 +2,102 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import wraps
 from typing import Any
 
 from cardforge.claims import Claim, Claims, Leaf
 from cardforge.claims import formula as formulas
 from cardforge.claims.model import Node
-from cardforge.engine import Rng
 from cardforge.trial.battle.acts import Act, acts_of
 from cardforge.trial.battle.chronicle import Ask, Chronicle, State, chronicle
 from cardforge.trial.battle.hypothesis import leaf_of, listed
 from cardforge.trial.battle.policy import Leaning
-from cardforge.trial.battle.positions import Focus, focus_on, games, over_and_over, stacked, struck, types
+from cardforge.trial.battle.positions import Focus, diverted, focus_on, games, over_and_over, stacked, struck, types
 from cardforge.trial.bench import Bench, record_of
+from cardforge.trial.probes import Ask as ProbeAsk
+from cardforge.trial.probes import Measured, OneOf, ProbeFunction
 
-STORIES, LENGTH, SHORT = 26, 22, 4
-"""Stories told of a record, and decisions in each; in those of a single judgement."""
-MOST, ENOUGH = 60, 20
-"""Stories told of a record that acts seldom: until it has acted so often."""
+STORIES, DEPTHS = 14, 5
+"""Stories told of a record at first; as many more are told, so many times in all, while a value was not shown."""
+LENGTH, SHORT = 22, 4
+"""Decisions in a story; in one of a single judgement."""
+DEPTH = "depth"
 EAGER = frozenset({"dodged", "more_heal", "dying", "provide", "demand"})
 """Words of claims about answers: players give them more often."""
-PLAYED, PLAYED_LENGTH = 14, 160
-"""Ordinary games, told from the start, and decisions of each that are told."""
 EQUIPMENT = ("weapon", "armour", "mount")
 TRICKS = ("trick", "delayed")
 
 
+class Teller:
+    """Tells the stories of a focus, as many as are asked for."""
+
+    def __init__(self, bench: Bench, claims: Claims, focus: Focus) -> None:
+        self.bench, self.focus = bench, focus
+        self.told: list[Chronicle] = []
+        self.positions = games(bench, claims.game, focus, STORIES * DEPTHS)
+        for n, game in enumerate(stacked(bench, focus)):
+            self.told.append(chronicle(game, Leaning(focus.record, n), SHORT))
+        for n, game in enumerate([*struck(bench, claims, focus), *diverted(bench, claims, focus)]):
+            self.told.append(chronicle(game, Leaning(focus.record, n, always=True, also=focus.named), SHORT * 4))
+        self.special = len(self.told)
+
+    def tell(self, count: int) -> tuple[Chronicle, ...]:
+        """The special stories, and so many others."""
+        focus = self.focus
+        answer = 85 if focus.words & EAGER else 50
+        while len(self.told) < self.special + count and (game := next(self.positions, None)) is not None:
+            chooser = Leaning(focus.record, focus.seed + len(self.told), also=focus.named, answer=answer)
+            self.told.append(chronicle(game, chooser, LENGTH))
+        return tuple(self.told[: self.special + count])
+
+
+def depth_of(bench: Bench) -> int:
+    """How deep is being looked now."""
+    return int(bench.memory.get(DEPTH, 0))
+
+
 def stories(bench: Bench, claims: Claims, record: str) -> tuple[Chronicle, ...]:
-    """The stories told of a record."""
-    focus = focus_on(record, claims, bench)
-    found: tuple[Chronicle, ...] = bench.remember(("stories", focus), lambda: tuple(_told(bench, claims, focus)))
-    return found
-
-
-def _told(bench: Bench, claims: Claims, focus: Focus) -> Iterable[Chronicle]:
-    seen = 0
-    answer = 85 if focus.words & EAGER else 50
-    for n, game in enumerate(games(bench, claims.game, focus, MOST)):
-        if n >= STORIES and seen >= ENOUGH:
-            break
-        told = chronicle(game, Leaning(focus.record, focus.seed + n, also=focus.named, answer=answer), LENGTH)
-        seen += sum(frame.id == focus.record for frame in told.frames)
-        yield told
-    for n, game in enumerate(stacked(bench, focus)):
-        yield chronicle(game, Leaning(focus.record, n), SHORT)
-    for n, game in enumerate(struck(bench, claims, focus)):
-        yield chronicle(game, Leaning(focus.record, n, always=True), SHORT * 4)
+    """The stories told of a record, at the present depth."""
+    return _stories(bench, claims, focus_on(record, claims, bench))
 
 
 def away(bench: Bench, claims: Claims, record: str) -> tuple[Chronicle, ...]:
     """Stories of a skill whose owner is not the lord."""
-    focus = replace(focus_on(record, claims, bench), lord=False, away=True)
-    found: tuple[Chronicle, ...] = bench.remember(("stories", focus), lambda: tuple(_told(bench, claims, focus)))
+    return _stories(bench, claims, replace(focus_on(record, claims, bench), lord=False, away=True))
+
+
+def _stories(bench: Bench, claims: Claims, focus: Focus) -> tuple[Chronicle, ...]:
+    teller: Teller = bench.remember(("stories", focus), lambda: Teller(bench, claims, focus))
+    count = STORIES * (depth_of(bench) + 1)
+    found: tuple[Chronicle, ...] = bench.remember(("stories", focus, count), lambda: teller.tell(count))
     return found
+
+
+def deepened(function: ProbeFunction) -> ProbeFunction:
+    """A probe that looks at more stories while some value of the claim was not confirmed by them."""
+
+    @wraps(function)
+    def measure(ask: ProbeAsk) -> Measured:
+        out: Measured = {}
+        try:
+            for depth in range(DEPTHS):
+                ask.bench.memory[DEPTH] = depth
+                out = function(ask)
+                if all(_agrees(ask, leaf, out) for leaf in ask.leaves()):
+                    break
+        finally:
+            ask.bench.memory.pop(DEPTH, None)
+        return out
+
+    return measure
+
+
+def _agrees(ask: ProbeAsk, leaf: Leaf, measured: Measured) -> bool:
+    found = measured.get(leaf.path, OneOf(()))
+    stated = ask.plain(leaf)
+    return stated in found.values if isinstance(found, OneOf) else bool(stated == found)
 
 
 REPEATED, REPEATED_LENGTH = 4, 30
@@ -80,28 +122,13 @@ def repeated(bench: Bench, claims: Claims, record: str, lean: str = "") -> tuple
     return found
 
 
-def ordinary(bench: Bench) -> tuple[Chronicle, ...]:
-    """The beginnings of ordinary games, of all numbers of players."""
-
-    def tell() -> tuple[Chronicle, ...]:
-        out = []
-        for n in range(PLAYED):
-            game = bench.game(bench.counts[n % len(bench.counts)], n + 1)
-            rng = Rng(n + 1)
-            out.append(chronicle(game, lambda game, decision, rng=rng: decision.draw(rng), PLAYED_LENGTH))  # type: ignore[misc]
-        return tuple(out)
-
-    found: tuple[Chronicle, ...] = bench.remember("ordinary", tell)
-    return found
-
-
 def acts(bench: Bench, claims: Claims, record: str) -> tuple[Act, ...]:
     """The acts of a record that came to their end, those first in which nothing else acted."""
     told = stories(bench, claims, record)
     worn = record.startswith("card/") and Reading(claims, bench, record).type_of(record) in EQUIPMENT
     actors = tuple(claims.actors.get(record, {}))
     found: tuple[Act, ...] = bench.remember(
-        ("acts", record, id(told)), lambda: tuple(_acts(record, told, worn, actors))
+        ("acts", record, depth_of(bench)), lambda: tuple(_acts(record, told, worn, actors))
     )
     return found
 

@@ -307,6 +307,26 @@ def struck(bench: Bench, claims: Claims, focus: Focus) -> Iterator[Played]:
             yield game
 
 
+def diverted(bench: Bench, claims: Claims, focus: Focus) -> Iterator[Played]:
+    """For cards used again on a target without regard to distance: targets who turn a card to somebody out of reach."""
+    turners = [c.record for c in claims if c.kind == "retarget"]
+    owners = [focus_on(record, claims, bench).owners for record in turners]
+    if not focus.cards or not {"use_card", "distance"} <= focus.words or not any(owners):
+        return
+    reach = int(bench.game(8, 1, turn=1, phase="play", characters=False, deal=False,
+                           seats={1: {"equipment": [focus.cards[0]]}}).inspect()["ranges"][1])  # fmt: skip
+    cards = [card for record in focus.named for card in bench.copies(record)]
+    answers = [card for record in focus.asked for card in bench.copies(record)]
+    for n in range(6):
+        seats: dict[int, dict[str, Any]] = {seat: {"hand": []} for seat in range(1, 11)}
+        seats[1] = {"hand": cards[n : n + 5], "equipment": [focus.cards[0]]}
+        seats[1 + reach] = {"character": next(filter(None, owners))[0], "hand": cards[10 + n : 13 + n]}
+        seats[2 + reach]["hand"] = answers[:3]
+        game = begun(bench, 10, {"turn": 1, "phase": "play", "seats": seats, "deal": False}, seed=n + 1)
+        if game is not None:
+            yield game
+
+
 def _fields(claims: Claims, record: str) -> set[str]:
     """The names of the fields that the claims of a record use."""
     return {part for c in claims.of(record).values() for leaf in leaves_of(c) for part in leaf.path.split(".")}

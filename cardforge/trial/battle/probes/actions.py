@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardforge.claims import Claim
 from cardforge.trial.battle.checks import CHECKS
-from cardforge.trial.battle.evidence import Reading, acts
+from cardforge.trial.battle.evidence import Reading, acts, deepened
 from cardforge.trial.battle.hypothesis import weigh
 from cardforge.trial.battle.probes import rules
 from cardforge.trial.bench import BATTLE
@@ -36,6 +36,7 @@ OF_RULES = {"draw": rules.draw, "put": rules.put}
 """Kinds that records of rules claim of what happens by itself."""
 
 
+@deepened
 def by_acts(ask: Ask) -> Measured:
     """Holds the claim, as it stands and changed, against every act of its record."""
     if ask.claim.record.startswith(rules.RULES):

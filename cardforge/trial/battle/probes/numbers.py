@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Any
 
 from cardforge.claims import Claim
-from cardforge.trial.battle.evidence import Reading, acts, away, stories
+from cardforge.trial.battle.evidence import Reading, acts, away, deepened, stories
 from cardforge.trial.battle.hypothesis import leaf_of, listed, weigh
 from cardforge.trial.battle.positions import focus_on
 from cardforge.trial.bench import BATTLE, Bench
@@ -66,6 +67,7 @@ def distance_shift(ask: Ask) -> Measured:
 
 
 @probe("nature", family=BATTLE)
+@deepened
 def nature(ask: Ask) -> Measured:
     """Locked: nobody is ever asked about it. Of the lord alone: it is nothing to an owner who is not the lord."""
     record = ask.claim.record
@@ -103,6 +105,7 @@ def only(ask: Ask) -> Measured:
 
 
 @probe("boost", family=BATTLE)
+@deepened
 def boost(ask: Ask) -> Measured:
     """By how much which cards of the owner hurt more after the act, and until when."""
     record, read = ask.claim.record, Reading(ask.claims, ask.bench, ask.claim.record)
@@ -150,6 +153,7 @@ def _hits(told: Any, record: str) -> Any:
 
 
 @probe("demand", family=BATTLE)
+@deepened
 def demand(ask: Ask) -> Measured:
     """How many cards it takes to stand against the owner's card: fewer do not, and others' cards take one."""
     record, read = ask.claim.record, Reading(ask.claims, ask.bench, ask.claim.record)
@@ -168,7 +172,7 @@ def _demanded(claim: Claim, told: Any, read: Reading) -> str:
 
     card, wanted = str(leaf_of(claim, "demand")), str(leaf_of(claim, "with"))
     n, who, way = int(leaf_of(claim, "n") or 0), str(leaf_of(claim, "who")), leaf_of(claim, "way")
-    seen = set()
+    seen: set[str] = set()
     for act in acts_of(card, told):
         if not act.whole or not undisturbed(act, claim.record):
             continue
@@ -183,19 +187,34 @@ def _demanded(claim: Claim, told: Any, read: Reading) -> str:
         if any(kind != way for _, kind, _ in given):
             return f"demand: {given[0][1]}"
         hurt = {int(data["seat"]) for _, data in act.own("damage")}
-        if not hurt:
-            if len(given) % n or not given:
+        if who == "opponent":
+            problem = _runs(answers(act, wanted, pair), facing, hurt, n, seen)
+            if problem:
+                return problem
+        elif not hurt:
+            if len(given) != n:
                 return f"demand: {len(given)}"
             seen.add("stood")
-        elif hurt & facing:
-            if len(given) >= n and who == "target":
-                return f"demand: {len(given)}"
-            if len(given) % n or who == "target":
-                seen.add("fell")
-    return "" if "stood" in seen or (who == "opponent" and "fell" in seen) or not told else "demand: never"
+        elif len(given) >= n:
+            return f"demand: {len(given)}"
+    return "" if "stood" in seen or not told else "demand: never"
+
+
+def _runs(given: Any, facing: frozenset[int], hurt: set[int], n: int, seen: set[str]) -> str:
+    """In a duel each in turn plays so many: n whoever faces the owner, one the owner."""
+    runs = [(seat, len(list(row))) for seat, row in groupby(int(each[2]["seat"]) for each in given)]
+    for k, (seat, length) in enumerate(runs):
+        last = k == len(runs) - 1 and seat in hurt
+        due = n if seat in facing else 1
+        if length != due and not (last and length < due):
+            return f"demand: {length}"
+        if seat in facing and length == n:
+            seen.add("stood")
+    return ""
 
 
 @probe("more_heal", family=BATTLE, played=("event:heal",))
+@deepened
 def more_heal(ask: Ask) -> Measured:
     """How much more a card heals the owner when others of a side use it on them, dying; and no more otherwise."""
     record, read = ask.claim.record, Reading(ask.claims, ask.bench, ask.claim.record)
@@ -239,6 +258,7 @@ def _healing(card: str, read: Reading) -> int:
 
 
 @probe("provide", family=BATTLE)
+@deepened
 def provide(ask: Ask) -> Measured:
     """Who is asked to provide which card for the owner, who answers, and what the card then counts as."""
     record = ask.claim.record

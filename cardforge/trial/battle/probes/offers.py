@@ -11,7 +11,7 @@ from cardforge.trial.battle import queries
 from cardforge.trial.battle.acts import Act, acts_of
 from cardforge.trial.battle.checks import CHECKS
 from cardforge.trial.battle.chronicle import Chronicle
-from cardforge.trial.battle.evidence import Reading, acts, repeated, stories
+from cardforge.trial.battle.evidence import Reading, acts, deepened, repeated, stories
 from cardforge.trial.battle.hypothesis import leaf_of, listed, node_of, weigh
 from cardforge.trial.bench import BATTLE
 from cardforge.trial.probes import Ask, Measured, OneOf, probe
@@ -26,6 +26,7 @@ def reading(ask: Ask) -> Reading:
 
 
 @probe("use", family=BATTLE)
+@deepened
 def use(ask: Ask) -> Measured:
     """When a card may be used, on whom, and how often."""
     told, read = stories(ask.bench, ask.claims, ask.claim.record), reading(ask)
@@ -50,6 +51,7 @@ def _limit(ask: Ask) -> dict[str, Any]:
 
 
 @probe("reaching", family=BATTLE)
+@deepened
 def reaching(ask: Ask) -> Measured:
     """What happens once, when the cards given come to a number."""
     read, seen = reading(ask), acts(ask.bench, ask.claims, ask.claim.record)
@@ -58,6 +60,7 @@ def reaching(ask: Ask) -> Measured:
 
 
 @probe("target", family=BATTLE)
+@deepened
 def target(ask: Ask) -> Measured:
     """Who may be chosen, and how many: the options of every question for the record's targets."""
     record, read = ask.claim.record, reading(ask)
@@ -68,6 +71,7 @@ def target(ask: Ask) -> Measured:
 
 
 @probe("retarget", family=BATTLE, played=("event:target",))
+@deepened
 def retarget(ask: Ask) -> Measured:
     """Which card gets another target, and who may be it."""
     record, read = ask.claim.record, reading(ask)
@@ -94,7 +98,7 @@ def _by_stories(kind: str, check: Query) -> None:
         return weigh(ask, lambda claim: check(claim, told, read))
 
     measure.__doc__ = check.__doc__
-    probe(kind, family=BATTLE)(measure)
+    probe(kind, family=BATTLE)(deepened(measure))
 
 
 for _kind, _check in {
@@ -108,6 +112,7 @@ for _kind, _check in {
 
 
 @probe("free", family=BATTLE)
+@deepened
 def free(ask: Ask) -> Measured:
     """Which limits do not bind whose cards."""
     cards = [str(card) for card in listed(ask.claim, "card")]
@@ -121,6 +126,7 @@ def _all(ask: Ask, lean: str = "") -> tuple[Chronicle, ...]:
 
 
 @probe("modify", family=BATTLE)
+@deepened
 def modify(ask: Ask) -> Measured:
     """Another claim, changed, in what its holder does; unchanged, in what others do and where it is not in force."""
     read, told = reading(ask), _all(ask, str(leaf_of(ask.claim, "modifies")).partition(":")[0])
