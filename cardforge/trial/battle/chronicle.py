@@ -51,8 +51,6 @@ class Ask:
     at: int
     distances: Mapping[int, Mapping[int, int]] = field(default_factory=dict)
     ranges: Mapping[int, int] = field(default_factory=dict)
-    pile: Cards = ()
-    """From the top; noted where an order is asked for."""
 
     @cached_property
     def options(self) -> Cards:
@@ -124,11 +122,21 @@ class Chronicle:
     events: tuple[Event, ...]
     """All events of the game; those before `start` (the first turn told) led up to it."""
     asks: tuple[Ask, ...]
-    last: Board
-    over: bool
+    game: Game
+    """As the story left it."""
     start: int = 0
     pile: Cards | None = None
     """The pile from the top before event number `start`; None where it is not known."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game was won in it."""
+        return self.game.outcome is not None
+
+    @cached_property
+    def last(self) -> Board:
+        """The board at the end."""
+        return board_of(self.game)
 
     @property
     def seats(self) -> Mapping[int, Mapping[str, Any]]:
@@ -177,26 +185,25 @@ class Chronicle:
 Chooser = Callable[[Game, Decision], Choice]
 
 
-def chronicle(game: Game, choose: Chooser, most: int, turns: int = 0) -> Chronicle:
-    """Plays so many decisions, or (`turns`) until so many more turns have begun, and tells what happened."""
+def chronicle(game: Game, choose: Chooser, most: int, turns: bool = False) -> Chronicle:
+    """Plays so many decisions, or (`turns`) to the end of the turn, and tells what happened."""
     first, start = board_of(game), game.event_count
     asks: list[Ask] = []
-    begun = int(first.data["turns"])
+    begun = int(first.data["round"]), int(first.data["turn"])
     while (decision := game.decision) is not None and len(asks) < most:
         kind = decision.kind
-        if turns and kind == "play" and int(game.inspect()["turns"]) >= begun + turns:
+        view = game.view(decision.player) if kind == "target" or (turns and kind == "play") else None
+        if turns and kind == "play" and view is not None and (view["round"], view["turn"]) != begun:
             break
         choice = choose(game, decision)
         ask = Ask(decision, choice, game.event_count)
-        if kind in ("target", "arrange"):
-            state = game.inspect()
-            ask = Ask(decision, choice, ask.at, _table(state["distances"]), _row(state["ranges"]),
-                      tuple(state["zones"].get("zone/pile", ())))  # fmt: skip
+        if kind == "target" and view is not None:
+            ask = Ask(decision, choice, ask.at, _table(view["distances"]), _row(view["ranges"]))
         asks.append(ask)
         game.apply(choice)
-    over, events = game.outcome is not None, game.events
+    events = game.events
     origin, pile, begin = _origin(first, events, start)
-    return Chronicle(game.players, first, origin, events, tuple(asks), board_of(game), over, begin, pile)
+    return Chronicle(game.players, first, origin, events, tuple(asks), game, begin, pile)
 
 
 def _origin(first: Board, events: tuple[Event, ...], start: int) -> tuple[State, Cards | None, int]:

@@ -115,7 +115,7 @@ def repeated(bench: Bench, claims: Claims, record: str, lean: str = "") -> tuple
             game = over_and_over(bench, claims.game, focus, n)
             if game is not None:
                 chooser = Leaning(lean or focus.record, focus.seed + n, always=True)
-                out.append(chronicle(game, chooser, REPEATED_LENGTH, turns=1))
+                out.append(chronicle(game, chooser, REPEATED_LENGTH, turns=True))
         return tuple(out)
 
     found: tuple[Chronicle, ...] = bench.remember(("repeated", focus, lean), tell)
