@@ -158,7 +158,7 @@ def test_distances_on_the_drawings() -> None:
         ("rule/deal", "deal", "给每名角色发四张牌", "deal 4 cards to each player"),
         ("rule/judge-phase", "order", "从最后放置的开始", "beginning with the card placed last"),
         ("rule/reward", "rebel", "任意角色若杀死反贼，摸三张牌", "any player kills a Rebel, that player draws 3 cards"),
-        ("rule/reward", "loyalist", "主公若杀死忠臣，弃置手牌和装备区里的所有牌", "kills a Loyalist"),
+        ("rule/penalty", "loyalist", "主公若杀死忠臣，弃置手牌和装备区里的所有牌", "kills a Loyalist"),
         ("rule/victory", "rebel", "不论死活，除非唯一存活的是内奸", "unless the only one living is a Spy"),
     ],
 )  # fmt: skip
