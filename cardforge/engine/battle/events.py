@@ -214,7 +214,7 @@ def _ids(deck: Deck, cards: tuple[int, ...]) -> list[str]:
 
 
 _READERS: Final[dict[str, Callable[[Deck, Any], Any]]] = {
-    **{field: _ids for field in _CARDS},
+    **dict.fromkeys(_CARDS, _ids),
     **{field: lambda deck, value: place_id(value) for field in _PLACES},
     **{field: lambda deck, value: list(value) for field in _LISTS},
     **{field: lambda deck, value: value or None for field in _MAYBE_SEATS},
@@ -228,9 +228,9 @@ _PLANS: Final = tuple(
 """How each kind of entry is read: its fields, where they stand, and what makes plain data of them (None: they are)."""
 
 
-def _veiled(value: Any) -> Any:
+def _veiled(field: str, value: Any) -> Any:
     """What one who may not know sees: of several cards their number."""
-    return [None] * len(value) if isinstance(value, list) else None
+    return [None] * len(value) if field in _CARDS else None
 
 
 def event(deck: Deck, raw: tuple[Any, ...], reader: int | None) -> Event:
@@ -239,5 +239,5 @@ def event(deck: Deck, raw: tuple[Any, ...], reader: int | None) -> Event:
     data = {field: raw[at] if read is None else read(deck, raw[at]) for field, at, read in _PLANS[kind]}
     if reader is not None:
         for field in hidden(raw, reader):
-            data[field] = _veiled(data[field])
+            data[field] = _veiled(field, data[field])
     return Event(NAMES[kind], data)

@@ -14,16 +14,14 @@ if TYPE_CHECKING:
 
 
 def _ids(game: Battle, cards: list[int]) -> list[str]:
+    if not cards:
+        return []
     ids = game.deck.ids
     return [ids[card] for card in cards]
 
 
 def _disguises(game: Battle) -> dict[str, str]:
     return {game.deck.ids[card]: kind.id for card, kind in sorted(game.disguise.items())}
-
-
-def _distances(game: Battle) -> dict[int, dict[int, int]]:
-    return {a.seat: {b.seat: game.distance(a, b) for b in game.living if b is not a} for a in game.living}
 
 
 def _skills(fighter: Fighter) -> list[str]:
@@ -69,7 +67,7 @@ def view(game: Battle, player: int) -> dict[str, Any]:
         "hand": _ids(game, game.seats[player].hand),
         "seats": seats,
         "as": _disguises(game),
-        "distances": _distances(game),
+        "distances": game.distances(),
         "ranges": {fighter.seat: fighter.reach for fighter in game.living},
         "used": dict(sorted(game.used.items())),
         "over": game.outcome is not None,
@@ -110,7 +108,7 @@ def inspect(game: Battle) -> dict[str, Any]:
             name: {"suit": SUITS[deck.suit[card]], "rank": deck.rank[card], "type": deck.kind[card].type}
             for card, name in enumerate(deck.ids)
         },
-        "distances": _distances(game),
+        "distances": game.distances(),
         "ranges": {fighter.seat: fighter.reach for fighter in game.living},
         "used": dict(sorted(game.used.items())),
         "played": dict(sorted(game.played.items())),
