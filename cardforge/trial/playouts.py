@@ -14,7 +14,7 @@ from typing import Any
 
 from cardforge.engine import Event, Game, Rng
 from cardforge.findings import Finding, finding
-from cardforge.trial.bench import Bench, Board, board_of, record_of
+from cardforge.trial.bench import BATTLE, HAND, Bench, Board, board_of, record_of
 from cardforge.trial.policies import seated, step
 
 STREAM = 23
@@ -114,8 +114,10 @@ def _fault(game: Game, cards: list[str]) -> str:
     board = board_of(game)
     decision = game.decision
     # A card that a question is about may be in no zone while it is looked at.
-    listed = [card for zone in board.data["zones"].values() for card in zone]
-    listed += [card for hand in board.hands.values() for card in hand] + list(board.roles.values())
+    zones = board.data["zones"].items()
+    listed = [card for zone, held in zones if not zone.startswith(f"{HAND}:") for card in held]
+    listed += [card for hand in board.hands.values() for card in hand]
+    listed += [role for role in board.roles.values() if role.startswith("card/")]
     if sorted(listed) != cards:
         return f"cards: {', '.join(sorted((Counter(listed) - Counter(cards)) + (Counter(cards) - Counter(listed))))}"
     if decision is not None and (decision.count() < 1 or board.owners.get(decision.seat) != decision.player):
@@ -128,8 +130,10 @@ def findings_of(tally: Tally, bench: Bench, game: str) -> Iterator[Finding]:
     """Broken games, and sides that never won (P001-P004)."""
     for code, players, seed, words in tally.faults[:20]:
         yield finding(code, game=game, players=players, seed=seed, problem=words)
-    for side in bench.sides:
-        if not tally.wins[side]:
+    # Where roles are dealt anew each game, whoever has one must be able to win with it.
+    sides = sorted(tally.roles) if bench.family == BATTLE else bench.sides
+    for side in sides:
+        if not (tally.roles if bench.family == BATTLE else tally.wins)[side]:
             yield finding("P004", game=game, side=side, games=tally.games)
 
 

@@ -9,7 +9,8 @@ from collections.abc import Iterator
 
 from cardforge.catalog.model import Game, Record
 from cardforge.findings import Finding, Place, finding
-from cardforge.trial.bench import HAND, ROLE, Bench, record_of
+from cardforge.trial.battle.records import battle_faults, sides_of
+from cardforge.trial.bench import BATTLE, HAND, ROLE, Bench, record_of
 from cardforge.trial.scenes import all_facts
 
 
@@ -34,8 +35,14 @@ def _all(game: Game, bench: Bench) -> Iterator[tuple[str, Place, str]]:
         yield "", game.info.document.place("turn_cap"), f"turn_cap: {cap} / {bench.kind.turn_cap}"
     for card in sorted({record_of(card) for card in bench.cards} - game.records.keys()):
         yield "", Place(game.info.document.file), f"{card}: not in the data"
+    if bench.family == BATTLE:
+        sides = sides_of(game.records.values(), bench)
+        for side in game.of_type("side"):
+            if side.id not in sides:
+                yield side.id, side.place("id"), f"id: {side.id} / -"
+    of_family = battle_faults if bench.family == BATTLE else _faults
     for record in game.records.values():
-        for words in _faults(record, bench):
+        for words in of_family(record, bench):
             yield record.id, record.place(words.partition(":")[0]), words
 
 

@@ -12,6 +12,8 @@ from cardforge.trial.battle.positions import focus_on
 from cardforge.trial.bench import BATTLE, Bench
 from cardforge.trial.probes import Ask, Measured, OneOf, probe
 
+SEATED = ("event:character",)
+"""What makes no mark in the log when it acts is in play where its owner is."""
 TABLE = 8
 """Seats of the table at which distances are measured: wide enough that a change shows both ways."""
 MINE, FAR = 1, 4
@@ -56,7 +58,7 @@ def base_range(ask: Ask) -> Measured:
     return {ask.path("n"): table(ask.bench)["ranges"][MINE]}
 
 
-@probe("distance_shift", family=BATTLE)
+@probe("distance_shift", family=BATTLE, played=SEATED)
 def distance_shift(ask: Ask) -> Measured:
     """By how much distances change, from the seat that has the record to others, or from others to it."""
     plain, changed = table(ask.bench)["distances"], table(ask.bench, **worn(ask))["distances"]
@@ -66,7 +68,7 @@ def distance_shift(ask: Ask) -> Measured:
     return {ask.path("n"): out or back, ask.path("who"): who}
 
 
-@probe("nature", family=BATTLE)
+@probe("nature", family=BATTLE, played=SEATED)
 @deepened
 def nature(ask: Ask) -> Measured:
     """Locked: nobody is ever asked about it. Of the lord alone: it is nothing to an owner who is not the lord."""

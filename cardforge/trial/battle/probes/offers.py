@@ -16,6 +16,8 @@ from cardforge.trial.battle.hypothesis import leaf_of, listed, node_of, weigh
 from cardforge.trial.bench import BATTLE
 from cardforge.trial.probes import Ask, Measured, OneOf, probe
 
+SEATED = ("event:character",)
+"""What makes no mark in the log when it acts is in play where its owner is."""
 SAME = ("play_phase", "turn")
 """A turn has one play phase: no play shows which of the two a limit is for."""
 
@@ -98,7 +100,7 @@ def _by_stories(kind: str, check: Query) -> None:
         return weigh(ask, lambda claim: check(claim, told, read))
 
     measure.__doc__ = check.__doc__
-    probe(kind, family=BATTLE)(deepened(measure))
+    probe(kind, family=BATTLE, played=SEATED if kind == "immune" else ())(deepened(measure))
 
 
 for _kind, _check in {
@@ -111,7 +113,7 @@ for _kind, _check in {
     _by_stories(_kind, _check)
 
 
-@probe("free", family=BATTLE)
+@probe("free", family=BATTLE, played=SEATED)
 @deepened
 def free(ask: Ask) -> Measured:
     """Which limits do not bind whose cards."""
@@ -125,7 +127,7 @@ def _all(ask: Ask, lean: str = "") -> tuple[Chronicle, ...]:
     return (*stories(ask.bench, ask.claims, record), *repeated(ask.bench, ask.claims, record, lean))
 
 
-@probe("modify", family=BATTLE)
+@probe("modify", family=BATTLE, played=SEATED)
 @deepened
 def modify(ask: Ask) -> Measured:
     """Another claim, changed, in what its holder does; unchanged, in what others do and where it is not in force."""

@@ -188,7 +188,7 @@ def _ended(act: Act) -> bool:
 # Who is asked, in which order
 
 
-@probe("asking", family=BATTLE)
+@probe("asking", family=BATTLE, played=("decision:nullify",))
 def asking(ask: Ask) -> Measured:
     """From whom on, and in which order, players are asked or effects come."""
     about = str(leaf_of(ask.claim, "about"))

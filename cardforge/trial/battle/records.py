@@ -1,0 +1,84 @@
+"""Records of a battle game against its engine: cards to the last suit and rank, characters, sides, zones, roles."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from cardforge.catalog.model import Record
+from cardforge.trial.bench import Bench
+
+SUITS = {"S": "spade", "H": "heart", "C": "club", "D": "diamond"}
+RANKS = {"A": 1, "J": 11, "Q": 12, "K": 13}
+
+
+def battle_faults(record: Record, bench: Bench) -> Iterator[str]:
+    """In what a record is not as the engine has it, each with its field first."""
+    if record.type == "card":
+        yield from _card(record, bench)
+    elif record.type == "character":
+        yield from _character(record, bench)
+    elif record.type == "skill" and isinstance(of := record.fields.get("of"), str) and of.startswith("character/"):
+        if record.id not in _seated(bench, of).get("skills", ()):
+            yield f"of: {of} / -"
+    elif record.type == "zone":
+        known = {zone.partition(":")[0] for zone in bench.start.data["zones"]}
+        if record.id not in known:
+            yield f"id: {record.id} / -"
+    elif record.type == "role":
+        if record.id not in bench.start.roles.values():
+            yield f"id: {record.id} / -"
+
+
+def _card(record: Record, bench: Bench) -> Iterator[str]:
+    facts = bench.start.data["cards"]
+    mine = [facts[card] for card in bench.copies(record.id)]
+    found = Counter((str(each["suit"]), int(each["rank"])) for each in mine)
+    stated = Counter((SUITS.get(str(copy.suit), str(copy.suit)), rank_of(copy.rank)) for copy in record.copies)
+    if found != stated:
+        more = ", ".join(f"{suit} {rank}" for suit, rank in sorted((stated - found) + (found - stated)))
+        yield f"copies: {len(record.copies)} / {len(mine)} ({more})"
+    family, kinds = str(record.fields.get("family", "")).removeprefix("family/"), {str(each["type"]) for each in mine}
+    if family and not any(family.startswith(kind) for kind in kinds):
+        yield f"family: {family} / {', '.join(sorted(kinds)) or '-'}"
+
+
+def rank_of(rank: Any) -> int:
+    """A rank as a number: A is 1, K is 13."""
+    text = str(rank)
+    return RANKS[text] if text in RANKS else int(text) if text.isdecimal() else 0
+
+
+def _seated(bench: Bench, character: str) -> dict[str, Any]:
+    """What the engine shows of a seat with this character; nothing where it knows none such."""
+
+    def seat() -> dict[str, Any]:
+        seats = {2: {"character": character, "hand": []}}
+        if not bench.sound(bench.counts[0], turn=1, phase="play", seats=seats, deal=False):
+            return {}
+        game = bench.game(bench.counts[0], 1, turn=1, phase="play", seats=seats, deal=False)
+        found: dict[str, Any] = game.inspect()["players"][2]
+        return found
+
+    seated: dict[str, Any] = bench.remember(("seated", character), seat)
+    return seated
+
+
+def _character(record: Record, bench: Bench) -> Iterator[str]:
+    found = _seated(bench, record.id)
+    if not found:
+        yield f"id: {record.id} / -"
+        return
+    for field in ("side", "sex"):
+        stated = record.fields.get(field)
+        if stated is not None and stated != found[field]:
+            yield f"{field}: {stated} / {found[field]}"
+    skills = [str(each) for each in record.fields.get("skills") or ()]
+    if sorted(skills) != sorted(found["skills"]):
+        yield f"skills: {', '.join(skills) or '-'} / {', '.join(found['skills']) or '-'}"
+
+
+def sides_of(records: Iterable[Record], bench: Bench) -> set[str]:
+    """The sides that characters of these records are of."""
+    return {str(_seated(bench, record.id).get("side")) for record in records if record.type == "character"}
