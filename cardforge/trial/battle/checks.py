@@ -14,7 +14,7 @@ from cardforge.claims.model import Node
 from cardforge.trial.battle import watch as watching
 from cardforge.trial.battle.acts import ANSWERS, Act
 from cardforge.trial.battle.chronicle import Chronicle
-from cardforge.trial.battle.evidence import Reading
+from cardforge.trial.battle.evidence import Reading, stories
 from cardforge.trial.battle.frame import chosen, in_state, untimely
 from cardforge.trial.battle.hypothesis import leaf_of, node_of, steps_of
 from cardforge.trial.battle.watch import STEPS, Seats, Watch, cards_meant, happened
@@ -56,10 +56,10 @@ def action(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
             return problem
     if (split := leaf_of(claim, "split")) is not None and acts and watch.split != split:
         return f"{claim.kind}: split"
-    return watch.missing() or _each(claim, acts) or _whose(claim, acts) or _unused(claim, acts)
+    return watch.missing() or _each(claim, acts) or _whose(claim, acts) or _unused(claim, acts, read)
 
 
-def _unused(claim: Claim, acts: Sequence[Act]) -> str:
+def _unused(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
     """`if: {unused: card, during: phase}`: offered where one has neither used nor played the card in that phase, and not
     where one has."""
     condition = node_of(claim, "if")
@@ -67,18 +67,20 @@ def _unused(claim: Claim, acts: Sequence[Act]) -> str:
     if condition is None or card is None:
         return ""
     both: set[bool] = set()
-    for told in dict.fromkeys(act.told for act in acts):
-        owners = {act.owner for act in acts if act.told is told}
-        for held, offered in _turns_with(told, owners, str(card), str(leaf_of(condition, "during")), claim):
-            if offered and not held:
+    for told in stories(read.bench, read.claims, claim.record) if acts else ():
+        owners = {seat for seat, each in told.seats.items() if claim.record in each["skills"]}
+        for held, offered, due in _turns_with(told, owners, str(card), str(leaf_of(condition, "during")), claim):
+            if offered != (held and due) and (due or offered):
                 return f"if: {card}"
             both.add(held and offered)
-    return "if: one way" if len(both) < 2 else ""
+    return "if: one way" if acts and len(both) < 2 else ""
 
 
-def _turns_with(told: Chronicle, owners: set[int], card: str, phase: str, claim: Claim) -> Iterator[tuple[bool, bool]]:
+def _turns_with(
+    told: Chronicle, owners: set[int], card: str, phase: str, claim: Claim
+) -> Iterator[tuple[bool, bool, bool]]:
     """For every turn of an owner that comes to the phase which the claim skips: (whether the card was not used or
-    played in that other phase, whether the record was offered)."""
+    played in that other phase, whether the record was offered, whether there is anything to skip)."""
     end = str(leaf_of(claim, "phase"))
     used, here, begun, since = False, "", 0, 0
     for i, event in told.between(told.start, len(told.events)):
@@ -90,7 +92,9 @@ def _turns_with(told: Chronicle, owners: set[int], card: str, phase: str, claim:
             continue
         if event.data["phase"] == end and begun in owners:
             asks = told.asked_between(since, i)
-            yield not used, any(claim.record in ask.options and ask.seat == begun for ask in asks)
+            state = told.states[i]
+            due = len(state.hand.get(begun, ())) > max(state.hp[begun], 0)
+            yield not used, any(claim.record in ask.options and ask.seat == begun for ask in asks), due
         here = str(event.data["phase"]) if event.kind == "phase" else ""
 
 
@@ -338,7 +342,8 @@ def _instead(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
 def _use_card(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
     """A use of the card within the act or right after it, on whom it says."""
     card = leaf_of(node, "card")
-    uses = [e.data for _, e in act.told.between(act.start + 1, act.end, "use") if e.data["as"] == card]
+    inside = act.told.between(act.start + 1, act.end, "use")
+    uses = [e.data for i, e in inside if e.data["as"] == card and act.told.inside[i] is act.frame]
     if not uses:
         after = act.told.between(act.end, min(act.end + 2, len(act.told.events)), "use")
         uses = [e.data for _, e in after if e.data["as"] == card]

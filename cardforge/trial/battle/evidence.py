@@ -21,8 +21,8 @@ from cardforge.trial.probes import Measured, OneOf, ProbeFunction
 
 STORIES, DEPTHS = 14, 5
 """Stories told of a record at first; as many more are told, so many times in all, while a value was not shown."""
-LENGTH, SHORT = 22, 4
-"""Decisions in a story; in one of a single judgement."""
+LENGTH, LONG, SHORT = 22, 50, 4
+"""Decisions in a story; in one in which something must come to an end; in one of a single judgement."""
 DEPTH = "depth"
 EAGER = frozenset({"dodged", "more_heal", "dying", "provide", "demand"})
 """Words of claims about answers: players give them more often."""
@@ -39,8 +39,11 @@ class Teller:
         self.positions = games(bench, claims.game, focus, STORIES * DEPTHS)
         for n, game in enumerate(stacked(bench, focus)):
             self.told.append(chronicle(game, Leaning(focus.record, n), SHORT))
-        for n, game in enumerate([*struck(bench, claims, focus), *diverted(bench, claims, focus)]):
-            self.told.append(chronicle(game, Leaning(focus.record, n, always=True, also=focus.named), SHORT * 4))
+        for n, game in enumerate(struck(bench, claims, focus)):
+            self.told.append(chronicle(game, Leaning(focus.record, n, always=True), SHORT * 4))
+        for n, (game, aims) in enumerate(diverted(bench, claims, focus)):
+            chooser = Leaning(focus.record, n, always=True, also=focus.named, answer=100, aims=aims)
+            self.told.append(chronicle(game, chooser, SHORT * 4))
         self.special = len(self.told)
 
     def tell(self, count: int) -> tuple[Chronicle, ...]:
@@ -49,7 +52,7 @@ class Teller:
         answer = 85 if focus.words & EAGER else 50
         while len(self.told) < self.special + count and (game := next(self.positions, None)) is not None:
             chooser = Leaning(focus.record, focus.seed + len(self.told), also=focus.named, answer=answer)
-            self.told.append(chronicle(game, chooser, LENGTH))
+            self.told.append(chronicle(game, chooser, LONG if "boost" in focus.words else LENGTH))
         return tuple(self.told[: self.special + count])
 
 

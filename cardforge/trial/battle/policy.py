@@ -16,15 +16,24 @@ class Leaning:
     """Chooses by chance, the options of one record more often than others. `always` takes them whenever there are."""
 
     def __init__(
-        self, record: str, seed: int, *, always: bool = False, also: Sequence[str] = (), answer: int = HALF
+        self,
+        record: str,
+        seed: int,
+        *,
+        always: bool = False,
+        also: Sequence[str] = (),
+        answer: int = HALF,
+        aims: Sequence[int] = (),
     ) -> None:
-        """`also`: records that go with it, chosen rather than others; `answer`: how often (percent) one answers."""
+        """`also`: records that go with it, chosen rather than others; `answer`: how often (percent) one answers; `aims`:
+        seats that are made targets before others."""
+        self.aims = [f"player:{seat}" for seat in aims]
         self.record, self.rng, self.always, self.also, self.answer = record, Rng(seed), always, also, answer
 
     def __call__(self, game: Game, decision: Decision) -> Choice:
         if decision.legal is not None or decision.ordered:
             return decision.draw(self.rng)
-        if decision.pick == (1, 1):
+        if decision.pick == (1, 1) and not (decision.kind == "target" and self.aims):
             return (self._one(decision),)
         return self._several(decision)
 
@@ -55,6 +64,11 @@ class Leaning:
 
     def _several(self, decision: Decision) -> Choice:
         low, high = decision.pick
+        if decision.kind == "target" and self.aims:
+            options = list(map(str, decision.options))
+            aimed = [options.index(aim) for aim in self.aims if aim in options]
+            if aimed and decision.accepts((aimed[0],)):
+                return (aimed[0],)
         if low == 0 and high and self._percent(HALF if decision.kind == "discard" else 92):
             low = 1
         size = low + self.rng.below(high - low + 1) if high > low else low

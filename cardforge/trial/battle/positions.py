@@ -188,8 +188,8 @@ def _seat(table: Table, seat: int, owner: int, turn: int, rich: bool) -> dict[st
     waits = bool(focus.cards) and table.types[focus.cards[0]] == "delayed"
     if table.chance(60 if "judgement" in focus.words and not waits else 25 if rich else 0):
         out["judgement"] = table.take(1, "delayed")
-    if seat != owner and len(focus.words & set(AREAS)) > 1 and table.chance(30):
-        hand, equipment = ([], equipment) if table.chance(50) else (hand, [])
+    if seat != owner and len(focus.words & set(AREAS)) > 1 and table.chance(45):
+        hand, equipment = ([], equipment or table.take(1, "armour")) if table.chance(50) else (hand, [])
     hp = (
         1
         if focus.deadly and table.chance(90 if seat == owner else 50)
@@ -307,8 +307,9 @@ def struck(bench: Bench, claims: Claims, focus: Focus) -> Iterator[Played]:
             yield game
 
 
-def diverted(bench: Bench, claims: Claims, focus: Focus) -> Iterator[Played]:
-    """For cards used again on a target without regard to distance: targets who turn a card to somebody out of reach."""
+def diverted(bench: Bench, claims: Claims, focus: Focus) -> Iterator[tuple[Played, tuple[int, int]]]:
+    """For cards used again on a target without regard to distance: one who turns a card to somebody out of reach; and the
+    two, the farther first."""
     turners = [c.record for c in claims if c.kind == "retarget"]
     owners = [focus_on(record, claims, bench).owners for record in turners]
     if not focus.cards or not {"use_card", "distance"} <= focus.words or not any(owners):
@@ -324,7 +325,7 @@ def diverted(bench: Bench, claims: Claims, focus: Focus) -> Iterator[Played]:
         seats[2 + reach]["hand"] = answers[:3]
         game = begun(bench, 10, {"turn": 1, "phase": "play", "seats": seats, "deal": False}, seed=n + 1)
         if game is not None:
-            yield game
+            yield game, (2 + reach, 1 + reach)
 
 
 def _fields(claims: Claims, record: str) -> set[str]:

@@ -10,6 +10,8 @@ from cardforge.catalog.model import Record
 from cardforge.trial.bench import Bench
 
 SUITS = {"S": "spade", "H": "heart", "C": "club", "D": "diamond"}
+FIRST = 1
+"""The seat whose role is shown unless a setup says otherwise: skills that are only for it count there."""
 RANKS = {"A": 1, "J": 11, "Q": 12, "K": 13}
 
 
@@ -54,11 +56,11 @@ def _seated(bench: Bench, character: str) -> dict[str, Any]:
     """What the engine shows of a seat with this character; nothing where it knows none such."""
 
     def seat() -> dict[str, Any]:
-        seats = {2: {"character": character, "hand": []}}
+        seats = {FIRST: {"character": character, "hand": []}}
         if not bench.sound(bench.counts[0], turn=1, phase="play", seats=seats, deal=False):
             return {}
         game = bench.game(bench.counts[0], 1, turn=1, phase="play", seats=seats, deal=False)
-        found: dict[str, Any] = game.inspect()["players"][2]
+        found: dict[str, Any] = game.inspect()["players"][FIRST]
         return found
 
     seated: dict[str, Any] = bench.remember(("seated", character), seat)

@@ -371,7 +371,7 @@ def happened(node: Node, act: Act, read: Reading, subject: Seats) -> bool:
         case "put" if leaf_of(node, "what") in ("this", "placed"):
             return bool(cards_meant("this", act))
         case "put" if leaf_of(node, "what") == "rest":
-            return bool(cards_meant("rest", act))
+            return bool(cards_meant("rest", act)) and _used_up(act)
         case "put" | "reveal":
             return True
         case "skip":
@@ -389,6 +389,12 @@ def happened(node: Node, act: Act, read: Reading, subject: Seats) -> bool:
                 happened(step, act, read, frozenset(act.before.alive)) for step in nodes_at(node.fields.get("either"))
             )
     return False
+
+
+def _used_up(act: Act) -> bool:
+    """Whether the use that an act belongs to was seen to its end: its card has left the table."""
+    cards = cards_meant("this", act)
+    return any(move.card in cards and move.source == "table" for move in all_moves(act))
 
 
 def nodes_at(value: Value | None) -> list[Node]:
@@ -427,7 +433,7 @@ def cards_meant(what: str, act: Act) -> set[str]:
     return set()
 
 
-AFTER = 80
+AFTER = 240
 """Events after an act in which its cards may still be on their way."""
 
 
