@@ -354,3 +354,43 @@ def test_lijian_kills_and_the_turn_goes_on() -> None:
     )
     assert not s.alive(3)
     assert s.hand(2) == ["shan#D3", "shan#D4", "shan#D5"]
+
+
+# How many, from where, how often
+
+
+def test_lijian_takes_one_card_and_qingnang_heals_one() -> None:
+    seats = {
+        1: {"character": "diaochan", "hand": "shan#D2 shan#D3"},
+        2: {"character": "xuchu"},
+        3: {"character": "lvbu"},
+    }
+    s = Scene(seats).run("1 play: lijian", until="1 cards")
+    assert s.decision.pick == (0, 1)
+    s = Scene({1: {"character": "huatuo", "hand": "shan#D2"}, 3: {"hp": 1}})
+    s.run("1 play: qingnang", "1 cards: shan#D2", "1 target: 3")
+    assert s.hp(3) == 2
+
+
+def test_jieyin_is_once_a_turn_however_many_cards_are_left() -> None:
+    seats = {
+        1: {"character": "sunshangxiang", "hand": "shan#D2 shan#D3 shan#D4 shan#D5"},
+        3: {"character": "zhangfei", "hp": 1},
+    }
+    s = Scene(seats).run("1 play: jieyin", "1 cards: shan#D2, shan#D3", "1 target: 3")
+    assert not s.offers("jieyin")
+
+
+def test_luoyi_declined_adds_nothing() -> None:
+    seats = {1: {"character": "xuchu", "hand": "sha#S8"}}
+    s = Scene(seats, phase="draw", pile="shan#D2 shan#D3").run("1 skill: pass", "1 play: sha#S8", "1 target: 2")
+    assert (s.hp(2), s.hand(1)) == (3, ["shan#D2", "shan#D3"])
+
+
+def test_tuxi_and_fanjian_reach_hand_cards_only() -> None:
+    seats = {1: {"character": "zhangliao"}, 2: {"hand": "sha#S8 sha#S9", "equipment": "chitu#H5"}}
+    s = Scene(seats, phase="draw").run("1 skill: tuxi", until="1 take")
+    assert s.options == ["hidden:0", "hidden:1"]
+    seats = {1: {"character": "zhouyu", "hand": "sha#S8 sha#S9", "equipment": "chitu#H5"}}
+    s = Scene(seats).run("1 play: fanjian", "1 target: 2", "2 choose: heart", until="2 take")
+    assert s.options == ["hidden:0", "hidden:1"]
