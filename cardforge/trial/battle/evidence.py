@@ -21,7 +21,7 @@ from cardforge.trial.probes import Measured, OneOf, ProbeFunction
 
 STORIES, DEPTHS = 14, 5
 """Stories told of a record at first; as many more are told, so many times in all, while a value was not shown."""
-LENGTH, LONG, SHORT = 22, 50, 4
+LENGTH, LONG, SHORT = 22, 70, 4
 """Decisions in a story; in one in which something must come to an end; in one of a single judgement."""
 DEPTH = "depth"
 EAGER = frozenset({"dodged", "more_heal", "dying", "provide", "demand"})
@@ -51,8 +51,9 @@ class Teller:
         focus = self.focus
         answer = 85 if focus.words & EAGER else 50
         while len(self.told) < self.special + count and (game := next(self.positions, None)) is not None:
-            chooser = Leaning(focus.record, focus.seed + len(self.told), also=focus.named, answer=answer)
-            self.told.append(chronicle(game, chooser, LONG if "boost" in focus.words else LENGTH))
+            ends = "boost" in focus.words
+            chooser = Leaning(focus.record, focus.seed + len(self.told), also=focus.named, answer=answer, once=ends)
+            self.told.append(chronicle(game, chooser, LONG if ends else LENGTH))
         return tuple(self.told[: self.special + count])
 
 

@@ -24,9 +24,11 @@ class Leaning:
         also: Sequence[str] = (),
         answer: int = HALF,
         aims: Sequence[int] = (),
+        once: bool = False,
     ) -> None:
         """`also`: records that go with it, chosen rather than others; `answer`: how often (percent) one answers; `aims`:
-        seats that are made targets before others."""
+        seats that are made targets before others; `once`: the record is chosen once only."""
+        self.left = 1 if once else -1
         self.aims = [f"player:{seat}" for seat in aims]
         self.record, self.rng, self.always, self.also, self.answer = record, Rng(seed), always, also, answer
 
@@ -43,9 +45,10 @@ class Leaning:
     def _one(self, decision: Decision) -> int:
         options = decision.options
         mine = [i for i, option in enumerate(options) if record_of(str(option)) == self.record]
-        if mine and (self.always or self._percent(OFTEN)):
+        if mine and self.left and (self.always or self._percent(OFTEN)):
+            self.left -= 1
             return mine[self.rng.below(len(mine))]
-        rest = [i for i, option in enumerate(options) if option is not PASS and option != PASS]
+        rest = [i for i, option in enumerate(options) if option != PASS and (self.left or i not in mine)]
         if len(rest) < len(options):
             do = decision.kind == "play" or decision.kind in OPEN
             if not rest or (do and not self._percent(MOSTLY if decision.kind == "play" else self.answer)):
