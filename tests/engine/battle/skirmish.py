@@ -56,14 +56,15 @@ def skirmish(
     seats: Mapping[int, Mapping[str, Any]] | None = None,
     *,
     blade: tuple[Part, ...] = (),
+    armour: bool = False,
     **setup: Any,
 ) -> Battle:
     """A game of four in seat 1's play phase: seat n has one skill, `skill/a` to `skill/d`, for each of its parts.
 
     Seats hold what `seats` says (`hand`, `equipment` .. as texts with spaces, cards without `card/`). `blade`: what the
-    weapon can beside its reach.
+    weapon can beside its reach; `armour`: it counts as armour.
     """
-    weapon = Kind("card/blade", WEAPON, slot=WEAPON_SLOT, skill=Skill("card/blade", Reach(2), *blade))
+    weapon = Kind("card/blade", WEAPON, slot=WEAPON_SLOT, skill=Skill("card/blade", Reach(2), *blade, armour=armour))
     deck = Deck([(weapon if kind is BLADE else kind, copy) for kind, copy in CARDS])
     people = {}
     for n, name in enumerate(NAMES, 1):

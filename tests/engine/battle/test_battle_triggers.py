@@ -122,6 +122,9 @@ def prevent(game: Battle, owner: Fighter, damage: Damage) -> None:
     damage.prevented = "skill/b1"
 
 
+ARMOUR = Trigger(timing.SUFFERING, prevent, locked=True)
+
+
 @pytest.mark.parametrize(
     ("seat", "at", "run", "hp"),
     [
@@ -196,3 +199,13 @@ def test_losing_cards_is_told_by_place_and_whether_the_hand_is_empty() -> None:
     for step in game.discard(owner, game.own_cards(owner), "rule/test"):
         raise AssertionError(step)
     assert seen == [(False, False, 1), (False, True, 2), (True, False, 1)]
+
+
+def test_armour_acts_no_more_against_a_use_that_ignores_it() -> None:
+    def bare(game: Battle, owner: Fighter, use: Use) -> None:
+        use.bare |= 1 << use.target.seat
+
+    for ignored in (False, True):
+        skills = {1: (Trigger(timing.TARGETED, bare, locked=True),)} if ignored else {}
+        game = skirmish(skills, {1: {"hand": "strike#S2"}, 2: {"equipment": "blade#DA"}}, blade=(ARMOUR,), armour=True)
+        assert answer(game, *STRIKE_2).seats[2].hp == (3 if ignored else 4)

@@ -271,3 +271,42 @@ def test_an_illegal_choice_raises_and_changes_nothing() -> None:
         with pytest.raises(IllegalChoice):
             game.apply(choice)  # type: ignore[arg-type]
         assert (game.state_hash(), game.events_sha256(), game.choices) == before
+
+
+def test_five_grains_reach_over_the_end_of_the_pile() -> None:
+    """The cards of the old pile come first, then those of the discard pile, shuffled under it."""
+    s = Scene({1: {"hand": "wugu#H3"}}, pile_is="sha#S8 sha#S9", discard="tao#H3 tao#H4 tao#H6")
+    s.run("1 play: wugu#H3", until="1 harvest")
+    assert s.options[:2] == ["sha#S8", "sha#S9"]
+    assert (len(s.options), len(s.zone("pile")), s.zone("discard")) == (4, 1, [])
+    assert [event.data["count"] for event in s.events("shuffle")] == [3]
+
+
+def test_damage_of_a_delayed_card_has_no_source_and_its_effect_no_user() -> None:
+    s = Scene({1: {"judgement": "shandian#SA"}}, phase="judge", pile="sha#S8")
+    (damage,) = [event for event in s.game.events if event.kind == "damage"]
+    assert (damage.data["source"], damage.data["n"], damage.data["cards"]) == (None, 3, ["card/shandian#SA"])
+    (effect,) = [event for event in s.game.events if event.kind == "effect"]
+    assert (effect.data["seat"], effect.data["target"]) == (None, 1)
+
+
+def test_a_delayed_card_that_is_nullified_is_void() -> None:
+    s = Scene({1: {"judgement": "lebu#S6", "hand": "wuxie#SJ"}}, phase="judge").run("1 nullify: wuxie#SJ")
+    assert [event.data for event in s.game.events if event.kind == "void"] == [
+        {"as": "card/lebu", "target": 1, "why": "card/wuxie"}
+    ]
+
+
+def test_a_trick_whose_target_has_nothing_left_is_void() -> None:
+    seats = {1: {"hand": "guohe#S3 wuxie#CK"}, 2: {"hand": "wuxie#SJ"}}
+    s = Scene(seats).run(
+        "1 play: guohe#S3", "1 target: 2", "1 nullify: pass", "2 nullify: wuxie#SJ", "1 nullify: wuxie#CK"
+    )
+    assert (s.hand(2), s.options) == ([], ["pass"])
+
+
+def test_a_conversions_frame_has_no_target() -> None:
+    seats = {1: {"hand": "tao#H3 shan#D2", "equipment": "zhangba#SQ"}}
+    s = Scene(seats).run("1 play: zhangba", "1 cards: tao#H3, shan#D2", "1 target: 2")
+    (frame,) = s.events("skill")
+    assert frame.data == {"seat": 1, "skill": "card/zhangba", "target": None}
