@@ -60,26 +60,29 @@ class Queries(State):
 
     def judges(self, fighter: Fighter, kind: Kind) -> bool:
         """Whether such a card lies in the fighter's judgement zone."""
-        return any(self.standing_for(card) is kind for card in fighter.judgement)
+        return bool(fighter.judgement) and any(self.standing_for(card) is kind for card in fighter.judgement)
 
     def standing_for(self, card: int) -> Kind:
         """As what a card in a judgement zone lies there."""
         return self.disguise.get(card) or self.deck.kind[card]
 
-    def candidates(self, user: Fighter, kind: Kind, cards: Iterable[int] = ()) -> list[Fighter]:
-        """Who may be chosen as target, by seat, once `cards` are paid: equipment among them no longer counts."""
+    def candidates(self, user: Fighter, kind: Kind, cards: Iterable[int] = (), some: bool = False) -> list[Fighter]:
+        """Who may be chosen as target, by seat, once `cards` are paid: equipment among them no longer counts.
+
+        `some`: it is enough to know one.
+        """
         if cards and (gear := [card for card in cards if card in user.equipment]):
             with_gear = user.equipment[:]
             user.equipment[:] = [card for card in with_gear if card not in gear]
             self.refresh(user)
             try:
-                return self._candidates(user, kind)
+                return self._candidates(user, kind, some)
             finally:
                 user.equipment[:] = with_gear
                 self.refresh(user)
-        return self._candidates(user, kind)
+        return self._candidates(user, kind, some)
 
-    def _candidates(self, user: Fighter, kind: Kind) -> list[Fighter]:
+    def _candidates(self, user: Fighter, kind: Kind, some: bool) -> list[Fighter]:
         reach = kind.reach
         if reach == ATTACK_RANGE:
             reach = user.reach
@@ -102,6 +105,8 @@ class Queries(State):
                 continue
             if may is None or may(self, user, other):
                 found.append(other)
+                if some:
+                    break
         return found
 
     def fixed_targets(self, user: Fighter, kind: Kind) -> list[Fighter]:
@@ -130,7 +135,7 @@ class Queries(State):
             return False
         if kind.fixed is not None:
             return bool(self.fixed_targets(user, kind))
-        return bool(self.candidates(user, kind, cards))
+        return bool(self.candidates(user, kind, cards, some=True))
 
     def more_targets(self, user: Fighter, kind: Kind, cards: tuple[int, ...]) -> int:
         """How many more targets a use may have."""
