@@ -56,9 +56,10 @@ class Kind:
     """A kind of card.
 
     - `active`: it can be used in the play phase, if `can(game, user)` (None: always).
-    - `fixed(game, user)`: its targets, where there is nothing to choose; else `may_target(game, user, target)` (None:
-      always) says who may be chosen, among all other fighters (`myself`: the user too) within `reach` (ANY_DISTANCE,
-      ATTACK_RANGE, or a distance) whom nothing protects, and `targets` how many at most.
+    - `fixed(game, user)`: its targets, where there is nothing to choose. Without it, or where it gives None,
+      `may_target(game, user, target)` (None: always) says who may be chosen, among all other fighters (`myself`: the
+      user too) within `reach` (ANY_DISTANCE, ATTACK_RANGE, or a distance) whom nothing protects, and `targets` how
+      many at most.
     - `second(game, user, target)`: among whom a second target is chosen for the target (`use.victim`).
     - `limit`: how often it may be used in a play phase (0: as often as one likes).
     - `effect(game, use)`: what it does to `use.target`; `begin` and `end` are done once, before and after all effects.
@@ -101,7 +102,7 @@ class Kind:
         *,
         active: bool = True,
         can: Callable[[Table, Fighter], bool] | None = None,
-        fixed: Callable[[Table, Fighter], list[Fighter]] | None = None,
+        fixed: Callable[[Table, Fighter], list[Fighter] | None] | None = None,
         may_target: Callable[[Table, Fighter, Fighter], bool] | None = None,
         myself: bool = False,
         reach: int = ANY_DISTANCE,

@@ -127,8 +127,9 @@ class Playing(Harm):
 
     def _play_card(self, fighter: Fighter, kind: Kind, cards: tuple[int, ...], skill: str) -> Play:
         """A card is used in the play phase, its targets chosen; False if cancelled."""
-        if kind.fixed is not None:
-            yield from self.use(fighter, kind, cards, self.fixed_targets(fighter, kind), skill)
+        fixed = self.fixed_targets(fighter, kind)
+        if fixed is not None:
+            yield from self.use(fighter, kind, cards, fixed, skill)
             return True
         atoms = self.deck.atoms
         about: tuple[Atom, ...] = (*([skill_atom(skill)] if skill else []), *[atoms[card] for card in cards])

@@ -109,10 +109,11 @@ class Queries(State):
                     break
         return found
 
-    def fixed_targets(self, user: Fighter, kind: Kind) -> list[Fighter]:
-        """The targets of a card that leaves no choice of them, without the protected."""
-        assert kind.fixed is not None
-        targets = kind.fixed(self, user)
+    def fixed_targets(self, user: Fighter, kind: Kind) -> list[Fighter] | None:
+        """The targets of a card that leaves no choice of them, without the protected; None: they are chosen."""
+        targets = None if kind.fixed is None else kind.fixed(self, user)
+        if targets is None:
+            return None
         for target in targets:
             if target.forbids:
                 return [other for other in targets if not self.protected(other, user, kind)]
@@ -133,8 +134,9 @@ class Queries(State):
             return False
         if kind.can is not None and not kind.can(self, user):
             return False
-        if kind.fixed is not None:
-            return bool(self.fixed_targets(user, kind))
+        targets = self.fixed_targets(user, kind)
+        if targets is not None:
+            return bool(targets)
         return bool(self.candidates(user, kind, cards, some=True))
 
     def more_targets(self, user: Fighter, kind: Kind, cards: tuple[int, ...]) -> int:

@@ -9,6 +9,7 @@ Single rules that differ from table to table (a setup's `rules`):
 
 | rule | true | the classic reading |
 |---|---|---|
+| tao_on_others | 桃 heals any wounded fighter in the play phase | oneself only |
 | axe_may_discard_itself | 贯石斧 may be one of the two cards discarded | it may not |
 | jijiu_from_hand_only | 急救 takes hand cards only | equipment too |
 | fanjian_takes_first | 反间: the card changes hands before the damage | after all of it, wherever the card lies |

@@ -41,6 +41,7 @@ DRAWN_A_TURN: Final = 2
 
 SWITCHES: Final = (
     "axe_may_discard_itself",
+    "tao_on_others",
     "jijiu_from_hand_only",
     "fanjian_takes_first",
     "nullify_delayed_at_placement",

@@ -498,3 +498,12 @@ def test_what_a_sha_does_to_one_target_does_not_bind_another_who_helps() -> None
     )
     s.run("2 respond: bagua", until="4 play")
     assert (s.hp(1), s.hp(2)) == (4, 3)
+
+
+def test_tao_heals_another_in_the_play_phase_only_where_a_rule_says_so() -> None:
+    seats = {1: {"hand": "tao#H3", "hp": 3}, 3: {"hp": 1}}
+    s = Scene(seats, rules={"tao_on_others": True}).run("1 play: tao#H3", until="1 target")
+    assert s.options == ["1", "3"]
+    s.run("1 target: 3")
+    assert (s.hp(1), s.hp(3)) == (3, 2)
+    assert Scene({1: {"hand": "tao#H3"}}, rules={"tao_on_others": True}).options == ["pass"]
