@@ -84,6 +84,8 @@ def test_hand_limit_heal_more_needs_and_void() -> None:
     game = skirmish({1: (Needs(two),)}, seats)
     answer(game, *STRIKE_2, "2 respond: parry#H2", "2 respond: pass")
     assert (game.seats[2].hp, frames(game)) == (3, ["a1"])
+    game = answer(skirmish({1: (Needs(two),)}, seats), *STRIKE_2, "2 respond: pass")
+    assert (now(game), game.seats[2].hp) == ("1 play", 3)
     game = answer(skirmish({2: (Void(always),)}, seats), *STRIKE_2)
     assert (game.seats[2].hp, [event.data["why"] for event in game.events if event.kind == "void"]) == (4, ["skill/b1"])
 

@@ -86,6 +86,15 @@ def test_cixiong_gives_the_choice_to_the_target_of_the_other_sex() -> None:
     assert (s.hand(1), s.hand(2), s.hp(2)) == ([], [], 3)
 
 
+def test_cixiong_takes_one_card_at_most() -> None:
+    seats = {
+        1: {"hand": "sha#S8", "equipment": "cixiong#S2", "sex": "female"},
+        2: {"hand": "tao#H3 tao#H4", "sex": "male"},
+    }
+    s = Scene(seats).run("1 play: sha#S8", "1 target: 2", "1 skill: cixiong", until="2 discard")
+    assert s.choices() == [(), ("tao#H3",), ("tao#H4",)]
+
+
 @pytest.mark.parametrize(("own", "other"), [("male", "male"), ("female", "female")])
 def test_cixiong_does_nothing_to_the_same_sex(own: str, other: str) -> None:
     seats = {1: {"hand": "sha#S8", "equipment": "cixiong#S2", "sex": own}, 2: {"sex": other}}
