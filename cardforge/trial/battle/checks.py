@@ -571,8 +571,9 @@ def replace(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
             return problem
     whose = leaf_of(node_of(claim, "at") or claim, "who")
     seats = {int(data["seat"]) == act.owner for act in acts for _, data in act.own("replace")}
-    if acts and (False not in seats if whose in ("any", "each", "other", "others") else False in seats):
-        return "replace: whose"
+    due = {"any": {True, False}, "each": {True, False}, "other": {False}, "others": {False}, "self": {True}}
+    if acts and whose is not None and seats != due.get(str(whose)):
+        return "replace: one way" if seats < due.get(str(whose), set()) else "replace: whose"
     return watch.missing()
 
 

@@ -12,7 +12,7 @@ from cardforge.claims import formula as formulas
 from cardforge.claims.model import Node
 from cardforge.trial.battle.acts import Act, acts_of
 from cardforge.trial.battle.chronicle import Ask, Chronicle, State, chronicle
-from cardforge.trial.battle.hypothesis import leaf_of, listed
+from cardforge.trial.battle.hypothesis import AGAINST, LACKING, leaf_of, listed
 from cardforge.trial.battle.policy import Leaning
 from cardforge.trial.battle.positions import Focus, diverted, focus_on, games, over_and_over, stacked, struck, types
 from cardforge.trial.bench import Bench, record_of
@@ -89,13 +89,19 @@ def deepened(function: ProbeFunction) -> ProbeFunction:
             for depth in range(DEPTHS):
                 ask.bench.memory[DEPTH] = depth
                 out = function(ask)
-                if all(_agrees(ask, leaf, out) for leaf in ask.leaves()):
+                if all(_agrees(ask, leaf, out) for leaf in ask.leaves()) or _contradicted(ask, out):
                     break
         finally:
             ask.bench.memory.pop(DEPTH, None)
         return out
 
     return measure
+
+
+def _contradicted(ask: ProbeAsk, measured: Measured) -> bool:
+    """Whether something that was seen speaks against the claim, so that more stories can change nothing."""
+    against = str(measured.get(AGAINST, ""))
+    return bool(against) and not against.endswith(LACKING)
 
 
 def _agrees(ask: ProbeAsk, leaf: Leaf, measured: Measured) -> bool:
@@ -217,6 +223,10 @@ def of_type(kind: str, word: str) -> bool:
     return kind == word
 
 
+ONE = ("target", "source", "next", "turn_player", "dying", "holder", "card_user", "opponent")
+"""Words for a single player, who is then no matter of choice."""
+
+
 @dataclass(frozen=True)
 class Table:
     """What a filter of players is measured on: the state at a question, distances and ranges."""
@@ -231,6 +241,8 @@ def admits(node: Node, seat: int, user: int, table: Table, read: Reading, act: A
     state, told = table.state, table.told
     who = leaf_of(node, "who")
     if seat not in state.alive or (who in ("other", "others") and seat == user) or (who == "self" and seat != user):
+        return False
+    if who in ONE and (act is None or seat not in act.seats_of(str(who))):
         return False
     group = leaf_of(node, "all")
     if group == "others" and seat == user:

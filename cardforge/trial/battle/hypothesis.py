@@ -22,6 +22,23 @@ WORDS, IDS = 6, 4
 """How many other words, and other ids, are tried in a value's place."""
 
 
+_ONE = ("target", "source", "self", "next", "turn_player", "dying", "holder", "card_user", "opponent")
+_PHASES = ("start_phase", "judge_phase", "draw_phase", "play_phase", "discard_phase", "end_phase")
+NARROWER: dict[str, tuple[str, ...]] = {
+    **dict.fromkeys(("other", "others"), _ONE),
+    **dict.fromkeys(("any", "each"), ("others", *_ONE)),
+    "own_turn": _PHASES,
+    "any_time": (*_PHASES, "own_turn", "outside_turn"),
+}
+"""Wide words, and narrower ones that may be what is really so."""
+CHOSEN = ("give", "use", "target", "retarget", "guess")
+"""Kinds whose players are chosen by a question for targets: whoever is meant is a target, then."""
+AGAINST = "~"
+"""Under this key stands what speaks against the claim as it is, beside what is measured of its leaves."""
+LACKING = ("never", "one way", "one way only")
+"""How the words end that say no more than that something was not seen."""
+
+
 def weigh(ask: Ask, check: Check, apart: Sequence[str] = (), loose: Sequence[str] = ()) -> dict[str, Any]:
     """What is measured of each leaf of the claim. Fields in `apart` are measured elsewhere; of fields in `loose` it is
     enough that some other value does not fit: some are said by the rest of the claim already."""
@@ -33,8 +50,9 @@ def weigh(ask: Ask, check: Check, apart: Sequence[str] = (), loose: Sequence[str
     for leaf in leaves:
         for other in others(leaf, ask):
             if not check(changed(ask.claim, leaf.path, other)):
-                return {each.path: ask.plain(each) for each in leaves if each is not leaf} | {leaf.path: other}
-    return {leaf.path: OneOf((against,)) for leaf in leaves[:1]}
+                rest = {each.path: ask.plain(each) for each in leaves if each is not leaf}
+                return {**rest, leaf.path: other, AGAINST: against}
+    return {AGAINST: against, **{leaf.path: OneOf((against,)) for leaf in leaves[:1]}}
 
 
 def _under(leaf: Leaf, claim: Claim, apart: Sequence[str]) -> bool:
@@ -52,6 +70,12 @@ def _leaves(value: Value | None) -> Iterator[Leaf]:
 def _shows(leaf: Leaf, ask: Ask, check: Check, loose: Sequence[Leaf]) -> bool:
     """Whether the fit depends on the leaf: on each neighbour of a number, flag or id; on some other word of a set,
     since several words may mean the same here."""
+    if str(leaf.value) in NARROWER and isinstance(leaf.type, Symbol):
+        # A word that says little has to be needed: where one that says more fits as well, that was not shown.
+        narrow = [word for word in NARROWER[str(leaf.value)] if word in leaf.type.words]
+        narrow = [word for word in narrow if ask.claim.kind not in CHOSEN or word not in ("target", "holder", "opponent")]
+        if any(not check(changed(ask.claim, leaf.path, word)) for word in narrow):
+            return False
     tried = [bool(check(changed(ask.claim, leaf.path, other))) for other in others(leaf, ask)]
     words = isinstance(leaf.type, Symbol | WordOrNumber) and "/" not in str(leaf.value)
     if not tried:

@@ -186,7 +186,8 @@ def _seat(table: Table, seat: int, owner: int, turn: int, rich: bool) -> dict[st
         if kind not in has and table.chance(_often(focus, kind, seat == owner, rich)):
             equipment += table.take(1, kind)
     waits = bool(focus.cards) and table.types[focus.cards[0]] == "delayed"
-    if table.chance(60 if "judgement" in focus.words and not waits else 25 if rich else 0):
+    laid = not waits and focus.words & ({"judgement", "before_result", "judged"} if seat == owner else {"judgement"})
+    if table.chance(60 if laid else 25 if rich else 0):
         out["judgement"] = table.take(1, "delayed")
     if seat != owner and len(focus.words & set(AREAS)) > 1 and table.chance(45):
         hand, equipment = ([], equipment or table.take(1, "armour")) if table.chance(50) else (hand, [])

@@ -355,7 +355,7 @@ def check_convert(claim: Claim, told: Stories, read: Reading) -> str:
     if told and not seen:
         return "convert: never"
     if ways and seen != set(map(str, ways)):
-        return f"convert: {', '.join(sorted(seen))}"
+        return "convert: one way" if seen < set(map(str, ways)) else f"convert: {', '.join(sorted(seen))}"
     return watch.missing()
 
 
@@ -480,7 +480,7 @@ def check_free(claim: Claim, told: Stories, read: Reading) -> str:
             beyond.add("times")
         elif refused and record in cards and "times" in of:
             return f"free: {record} {most}"
-    return "" if beyond == set(map(str, of)) or not told else f"free: {', '.join(sorted(beyond)) or '-'}"
+    return "" if beyond == set(map(str, of)) or not told else "free: never"
 
 
 def _beyond(target: Node, ask: Ask, act: Act, read: Reading) -> bool:

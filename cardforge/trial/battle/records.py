@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from cardforge.catalog.model import Record
+from cardforge.trial.battle.tables import endings
 from cardforge.trial.bench import Bench
 
 SUITS = {"S": "spade", "H": "heart", "C": "club", "D": "diamond"}
@@ -29,8 +30,42 @@ def battle_faults(record: Record, bench: Bench) -> Iterator[str]:
         if record.id not in known:
             yield f"id: {record.id} / -"
     elif record.type == "role":
-        if record.id not in bench.start.roles.values():
-            yield f"id: {record.id} / -"
+        yield from _role(record, bench)
+    elif record.type == "plan":
+        yield from _plan(record, bench)
+
+
+def _role(record: Record, bench: Bench) -> Iterator[str]:
+    """A role is dealt, and wins with its side."""
+    if record.id not in bench.start.roles.values():
+        yield f"id: {record.id} / -"
+        return
+    wins: dict[str, set[str]] = bench.remember("wins", lambda: _wins(bench))
+    side = record.fields.get("side")
+    if side in bench.start.roles.values() and side not in wins.get(record.id, {side}):
+        yield f"side: {side} / {', '.join(sorted(wins[record.id]))}"
+
+
+def _wins(bench: Bench) -> dict[str, set[str]]:
+    """Role -> the sides that won when it did."""
+    found: dict[str, set[str]] = {}
+    for told in endings(bench):
+        outcome = told.game.outcome
+        for seat in outcome.winners if outcome is not None and outcome.side else ():
+            found.setdefault(str(told.seats[seat]["role"]), set()).add(str(outcome.side if outcome else ""))
+    return found
+
+
+def _plan(record: Record, bench: Bench) -> Iterator[str]:
+    """What a plan of the table lays before seats can lie there."""
+    laid = record.fields.get("round")
+    before = laid.get("before", {}) if isinstance(laid, Mapping) else {}
+    for cards in before.values() if isinstance(before, Mapping) else ():
+        for card in cards if isinstance(cards, tuple | list) else (cards,):
+            copies = bench.copies(str(card))
+            seats = {FIRST: {"hand": [], "equipment": list(copies[:1])}}
+            if not copies or not bench.sound(bench.counts[0], seats=seats, characters=False):
+                yield f"round: {card}"
 
 
 def _card(record: Record, bench: Bench) -> Iterator[str]:

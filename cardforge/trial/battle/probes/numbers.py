@@ -83,7 +83,7 @@ def nature(ask: Ask) -> Measured:
             return f"nature: {'asked' if asked[0] else 'not asked'}"
         for_lord = not asked[1] and not acted[1]
         if "lord" in kinds and not (for_lord and (asked[0] or acted[0])):
-            return "nature: for others too"
+            return "nature: for others too" if asked[1] or acted[1] else "nature: never"
         if "lord" not in kinds and for_lord and (asked[0] or acted[0]):
             return "nature: for the lord alone"
         return "nature: twice" if len(set(kinds)) < len(kinds) else ""
@@ -301,4 +301,6 @@ def _provided(claim: Claim, seen: Any, told: Any, read: Reading) -> str:
                     return f"provide: {event.data['as']} {len(event.data['cards'])}"
     if seen and not (asked_any and kinds):
         return "provide: never"
-    return "" if not seen or kinds == set(map(str, ways)) else f"provide: {', '.join(sorted(kinds))}"
+    if seen and kinds != set(map(str, ways)):
+        return "provide: one way" if kinds < set(map(str, ways)) else f"provide: {', '.join(sorted(kinds))}"
+    return ""

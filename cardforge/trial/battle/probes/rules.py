@@ -469,7 +469,7 @@ def _rewarded(claim: Claim, stories: Sequence[Chronicle], read: Reading) -> str:
             if told.over and i > len(told.events) - 12:
                 continue
             by = str(leaf_of(claim, "killer"))
-            mine = by in ("any", "source", "killer") or (killer and told.seats[killer]["role"] == by)
+            mine = by in ("any", "each") or (killer and told.seats[killer]["role"] == by)
             due = bool(killer and mine and event.data["role"] == leaf_of(claim, "killed"))
             end = _until_next(told, i)
             whys = tuple(w for w in _rules_of(told, i, end) if "death" not in w)
