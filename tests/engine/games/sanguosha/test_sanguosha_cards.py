@@ -364,6 +364,12 @@ def test_jiedao_by_zhangba_keeps_the_weapon_and_takes_no_limit() -> None:
     assert (s.hp(3), s.equipment(2), s.options) == (3, ["zhangba#SQ"], ["pass"])
 
 
+def test_a_sha_by_jiedao_is_none_of_the_turns_player() -> None:
+    seats = {1: {"hand": "jiedao#CQ sha#S8"}, 2: {"equipment": "zhuge#CA", "hand": "sha#S9"}}
+    s = Scene(seats).run("1 play: jiedao#CQ", "1 target: 2", "1 target: 3", "2 respond: sha#S9")
+    assert (s.hp(3), s.offers("sha#S8"), s.game.inspect()["used"]) == (3, True, {"card/jiedao": 1})
+
+
 def test_jiedao_with_fangtian_and_the_last_card_may_strike_more() -> None:
     seats = {1: {"hand": "jiedao#CQ"}, 2: {"equipment": "fangtian#DQ", "hand": "sha#S8"}}
     s = Scene(seats).run("1 play: jiedao#CQ", "1 target: 2", "1 target: 4", "2 respond: sha#S8", "2 target: 1, 3")
