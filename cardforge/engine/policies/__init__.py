@@ -18,6 +18,7 @@ BY_GAME: Final = {
         "heuristic": ("pansidong_heuristic", "PansidongHeuristic"),
         "search": ("pansidong_search", "PansidongSearch"),
     },
+    "sanguosha": {"sensible": ("sanguosha_sensible", "SanguoshaSensible")},
 }
 
 

@@ -1,0 +1,100 @@
+"""Who is who in a battle game with hidden roles: from who hurt and who helped whom to the odds of every role.
+
+An act is `harm(actor, victim, weight)`; help is harm of a negative weight. `wishes[role][other]` says how much a role
+wants to see another role hurt, from -2 to 2. A role is the likelier the better the acts of a seat agree with its
+wishes; as many seats hold a role as there are of it (rows and columns are balanced: Sinkhorn, 1964).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import exp
+from typing import Final
+
+Odds = dict[int, list[float]]
+"""By seat, how likely it holds each role, in the order of the belief's roles."""
+
+MOST: Final = 3.0
+"""What one seat may at most have done to another: a long feud tells no more."""
+SWEEPS: Final = 4
+PASSES: Final = 2
+TINY: Final = 1e-9
+
+
+class Belief:
+    """What the acts of all tell. `counts` says how many there are of each role."""
+
+    __slots__ = ("_acts", "_cache", "_cached", "_counts", "_wishes", "roles")
+
+    def __init__(self, counts: Mapping[str, int], wishes: Mapping[str, Mapping[str, float]]) -> None:
+        self.roles: tuple[str, ...] = tuple(counts)
+        self._counts = [counts[role] for role in self.roles]
+        self._wishes = [[wishes[role].get(other, 0.0) for other in self.roles] for role in self.roles]
+        self._acts: dict[int, dict[int, float]] = {}
+        self._cache: Odds = {}
+        self._cached: tuple[tuple[int, str | None], ...] = ()
+
+    def harm(self, actor: int, victim: int, weight: float) -> None:
+        """A seat has hurt another (or helped it, by a negative weight)."""
+        if actor == victim:
+            return
+        done = self._acts.setdefault(actor, {})
+        done[victim] = max(-MOST, min(MOST, done.get(victim, 0.0) + weight))
+        self._cached = ()
+
+    def odds(self, known: Mapping[int, str | None]) -> Odds:
+        """The odds of all seats; `known` names the role of each where it is known."""
+        key = tuple(known.items())
+        if key != self._cached:
+            self._cache = self._work_out(known)
+            self._cached = key
+        return self._cache
+
+    def _work_out(self, known: Mapping[int, str | None]) -> Odds:
+        hidden = [seat for seat, role in known.items() if role is None]
+        left, odds = [float(n) for n in self._counts], Odds()
+        for seat, role in known.items():
+            if role is not None:
+                at = self.roles.index(role)
+                left[at] -= 1
+                odds[seat] = [float(at == i) for i in range(len(left))]
+        if not hidden:
+            return odds
+        left = [max(0.0, n) for n in left]
+        total = sum(left) or 1.0
+        for seat in hidden:
+            odds[seat] = [n / total for n in left]
+        for _ in range(PASSES):
+            weights = [self._weights(seat, odds, left) for seat in hidden]
+            balance(weights, left)
+            odds.update(zip(hidden, weights, strict=True))
+        return odds
+
+    def _weights(self, seat: int, odds: Odds, left: Sequence[float]) -> list[float]:
+        """How well each role agrees with what the seat has done."""
+        done = self._acts.get(seat)
+        if not done:
+            return list(left)
+        hurt = [0.0] * len(left)
+        for victim, weight in done.items():
+            if victim in odds:
+                for i, chance in enumerate(odds[victim]):
+                    hurt[i] += weight * chance
+        return [
+            n * exp(sum(wish * each for wish, each in zip(wishes, hurt, strict=True))) if n else 0.0
+            for n, wishes in zip(left, self._wishes, strict=True)
+        ]
+
+
+def balance(weights: list[list[float]], left: Sequence[float]) -> None:
+    """Scales rows to 1 and columns to `left`, by turns, in place; the rows last."""
+    roles = range(len(left))
+    for _ in range(SWEEPS):
+        for i in roles:
+            share = left[i] / (sum(row[i] for row in weights) + TINY)
+            for row in weights:
+                row[i] *= share
+        for row in weights:
+            total = sum(row) + TINY
+            for i in roles:
+                row[i] /= total

@@ -1,0 +1,103 @@
+"""What a player of a battle game sees when it is asked, in the terms its judgement needs.
+
+`enmity[seat]` is what harm to a seat is worth to the player, from about -2 (as good as oneself, or better) to 2. Worth
+is counted in cards: a card drawn is worth about 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from cardforge.engine.core.records import View
+
+Seats = Mapping[int, Mapping[str, Any]]
+Cards = tuple[str, str, int]
+"""A card's record, suit letter, rank letter's place."""
+
+SUIT_LETTERS: Final = "SHCD"
+RED_LETTERS: Final = "HD"
+HP_WORTH: Final = (7.0, 5.0, 2.6, 2.0, 1.7)
+"""What one HP is worth to one who has 0 or less, 1, 2, 3, 4 and more of them."""
+_FACES: dict[str, tuple[str, str]] = {}
+
+
+def face(card: str) -> tuple[str, str]:
+    """A physical card's record and suit letter: `card/sha#S10.2` is a card/sha of S."""
+    found = _FACES.get(card)
+    if found is None:
+        record, _, printed = card.partition("#")
+        found = _FACES[card] = (record, printed[:1])
+    return found
+
+
+def record(card: str) -> str:
+    """A physical card's record."""
+    return face(card)[0]
+
+
+def is_red(card: str) -> bool:
+    """Hearts and diamonds."""
+    return face(card)[1] in RED_LETTERS
+
+
+class Situation:
+    """A view, taken apart. `enmity` is by seat, 0 for seats it does not name; `role` the player's own."""
+
+    __slots__ = ("distances", "enmity", "hand", "living", "me", "my_turn", "own", "ranges", "role", "seats", "view")
+
+    def __init__(self, view: View, enmity: Mapping[int, float]) -> None:
+        self.view = view
+        self.me: int = view["me"]
+        self.seats: Seats = view["seats"]
+        self.own = self.seats[self.me]
+        self.role: str = self.own["role"]
+        self.hand: list[str] = view["hand"]
+        self.living = [seat for seat, data in self.seats.items() if data["alive"]]
+        self.enmity = enmity
+        self.distances: Mapping[int, Mapping[int, int]] = view["distances"]
+        self.ranges: Mapping[int, int] = view["ranges"]
+        self.my_turn: bool = view["turn"] == self.me
+
+    def others(self) -> list[int]:
+        """The other living seats."""
+        return [seat for seat in self.living if seat != self.me]
+
+    def spare(self) -> int:
+        """How many hand cards are over what can be kept: these cost nothing in one's own turn."""
+        return max(0, len(self.hand) - max(0, self.own["hp"])) if self.my_turn else 0
+
+    def has(self, seat: int, card: str) -> bool:
+        """Whether a piece of equipment lies before a seat."""
+        return any(record(each) == card for each in self.seats[seat]["equipment"])
+
+    def awaits(self, seat: int, card: str) -> bool:
+        """Whether a card lies in a seat's judgement zone as such a card."""
+        disguises = self.view["as"]
+        return any(disguises.get(each, record(each)) == card for each in self.seats[seat]["judgement"])
+
+    def count(self, card: str) -> int:
+        """How many hand cards are of a record."""
+        return sum(record(each) == card for each in self.hand)
+
+    def hp_worth(self, seat: int, n: int = 1) -> float:
+        """What the next HP of a seat are worth, to itself."""
+        hp = self.seats[seat]["hp"]
+        worth = 0.0
+        for lost in range(n):
+            worth += HP_WORTH[max(0, min(len(HP_WORTH) - 1, hp - lost))]
+            if hp - lost <= 0:
+                break
+        return worth
+
+    def harm(self, seat: int, n: int = 1) -> float:
+        """What it is worth to the player that a seat loses HP."""
+        return self.enmity.get(seat, 0.0) * self.hp_worth(seat, n)
+
+    def heal(self, seat: int) -> float:
+        """What it is worth to the player that a seat gains one HP (nothing without a wound)."""
+        data = self.seats[seat]
+        if data["hp"] >= data["max_hp"]:
+            return 0.0
+        worth = HP_WORTH[max(0, min(len(HP_WORTH) - 1, data["hp"] + 1))]
+        return -self.enmity.get(seat, 0.0) * worth

@@ -1,0 +1,273 @@
+"""What a player of 三国杀 does when asked: to answer, nullify, rescue, invoke a skill, take and lay off cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from cardforge.engine.policies import sanguosha_aims as aims
+from cardforge.engine.policies.battle_memory import Memory
+from cardforge.engine.policies.battle_situation import Situation, record
+from cardforge.engine.policies.sanguosha_aims import Chances
+from cardforge.engine.policies.sanguosha_lore import LORD, SPY
+from cardforge.engine.policies.sanguosha_play import FROM_EQUIPMENT, targets_of
+from cardforge.engine.policies.sanguosha_skills import FRIEND, cheapest
+from cardforge.engine.policies.sanguosha_worth import MAKES, SHA, costs, hidden_prize, keeps, prize
+
+FREE: Final[Mapping[str, float]] = {"card/bagua": -2.0, "skill/hujia": -1.0, "skill/jijiang": -1.0}
+"""Ways to have a card that cost none of one's own; what is tried first has the least."""
+NULLIFY_FROM: Final = 1.1
+RESCUE_FROM: Final = -0.45
+
+
+def cheapest_way(at: Situation, ways: Sequence[str]) -> tuple[int, float]:
+    """The index and cost of the cheapest way to have a card."""
+    cost = costs(at)
+    found, least = 0, 99.0
+    for index, way in enumerate(ways):
+        price = _price(at, way, cost)
+        if price < least:
+            found, least = index, price
+    return found, least
+
+
+def _price(at: Situation, way: str, cost: Mapping[str, float]) -> float:
+    if way in cost:
+        return cost[way]
+    if way in FREE:
+        return FREE[way]
+    if way == "card/zhangba":
+        return sum(sorted(cost[card] for card in at.hand)[:2])
+    if way in MAKES:
+        own = at.hand + at.own["equipment"] if way in (*FROM_EQUIPMENT, "skill/jijiu") else at.hand
+        return min((cost[card] for card in own if MAKES[way][0](card)), default=5.0) + 0.05
+    return 5.0
+
+
+# Answering
+
+
+def answers(at: Situation, memory: Memory, wanted: str, players: Sequence[int]) -> bool:
+    """Whether to supply the card that is wanted. `players`: who makes one answer, then whom it is for."""
+    source = players[0] if players else 0
+    if memory.frames and memory.frames[-1] in (("skill/hujia", source), ("skill/jijiang", source)):
+        return _helps(at, wanted, source)
+    if source == at.me:
+        return at.enmity.get(players[-1], 0.0) > 0.1
+    if len(players) > 1:
+        return _lends(at, players[1])
+    card, user, _ = memory.effect
+    if card == "card/juedou" and at.enmity.get(source, 0.0) < FRIEND:
+        return bool(at.own["hp"] <= 2 and at.seats[source]["hp"] > at.own["hp"]) or user == at.me
+    return True
+
+
+def _helps(at: Situation, wanted: str, lord: int) -> bool:
+    """A lord asks for a card: a friend gives one that it can spare."""
+    if at.enmity.get(lord, 0.0) > FRIEND:
+        return False
+    if wanted == SHA and at.view["turn"] == lord:
+        return at.count(SHA) > 1 or at.own["hp"] > 2
+    return at.count(wanted) > 1 or at.own["hp"] > 1 or at.seats[lord]["hp"] <= 1
+
+
+def _lends(at: Situation, victim: int) -> bool:
+    """借刀杀人: the weapon is kept by a 杀, unless the victim is a friend."""
+    return at.enmity.get(victim, 0.0) > -0.25 and at.harm(victim) > -1.5
+
+
+# Nullifying and rescuing
+
+
+def nullifies(at: Situation, memory: Memory, card: str, target: int) -> bool:
+    """Whether to use a 无懈可击 now."""
+    if card == "card/wuxie":
+        card, user, target = memory.effect
+    else:
+        user = memory.effect[1] if memory.effect[0] == card else None
+    value = aims.effect_on(at, card, user, target)
+    if memory.nullified:
+        return value > NULLIFY_FROM
+    return value < -NULLIFY_FROM and not (card == "card/lebu" and at.seats[target]["hand"] == 0)
+
+
+def rescues(at: Situation, dying: int, odds: Chances, ways: int) -> bool:
+    """Whether to use a 桃 on the dying."""
+    if dying == at.me:
+        return True
+    if at.role == SPY and at.seats[dying]["role"] == LORD:
+        return len(at.living) > 2
+    need = 1 - at.seats[dying]["hp"]
+    if at.seats[dying]["role"] == LORD and at.enmity.get(dying, 0.0) < FRIEND:
+        return True
+    return need <= ways + 1 and at.enmity.get(dying, 0.0) < RESCUE_FROM
+
+
+# Invoking skills
+
+
+def invokes(at: Situation, skill: str, about: Sequence[str], players: Sequence[int], odds: Chances) -> bool:
+    """Whether to use a skill or an effect of equipment that is offered."""
+    rule = INVOKE.get(skill)
+    return rule is None or rule(at, about, players, odds)
+
+
+Rule = Callable[[Situation, Sequence[str], Sequence[int], Chances], bool]
+
+
+def _against_source(at: Situation, about: Sequence[str], players: Sequence[int], odds: Chances) -> bool:
+    return at.enmity.get(players[0], 0.0) > FRIEND
+
+
+def _tuxi(at: Situation, about: Sequence[str], players: Sequence[int], odds: Chances) -> bool:
+    return sum(at.enmity.get(seat, 0.0) > -0.1 for seat in at.others() if at.seats[seat]["hand"]) > 1
+
+
+def _luoyi(at: Situation, about: Sequence[str], players: Sequence[int], odds: Chances) -> bool:
+    duel = at.count("card/juedou") and any(at.enmity.get(seat, 0.0) > 0.4 for seat in at.others())
+    hit = at.count(SHA) and any(at.enmity.get(seat, 0.0) > 0.4 for seat in targets_of(at, SHA))
+    return bool(duel or hit) and not at.awaits(at.me, "card/lebu")
+
+
+def _liuli(at: Situation, about: Sequence[str], players: Sequence[int], odds: Chances) -> bool:
+    heirs = [seat for seat in targets_of(at, SHA) if seat not in players[:-1]]
+    return any(at.enmity.get(seat, 0.0) > -0.2 for seat in heirs)
+
+
+def _guanshi(at: Situation, about: Sequence[str], players: Sequence[int], odds: Chances) -> bool:
+    cost = costs(at)
+    weapon = [card for card in cost if record(card) != "card/guanshi" or card in at.hand]
+    price = sum(cost[card] for card in cheapest(weapon, cost, 2))
+    return aims.blow(at, players[-1], aims.damage_of_mine(at, SHA), odds) > price + 0.2
+
+
+def _hanbing(at: Situation, about: Sequence[str], players: Sequence[int], odds: Chances) -> bool:
+    victim = players[-1]
+    cards = at.seats[victim]["hand"] + len(at.seats[victim]["equipment"])
+    taken = sum(sorted((prize(at, victim, card) for card in at.seats[victim]["equipment"]), reverse=True)[:2])
+    worth = max(1.1 * min(2, cards), taken if len(at.seats[victim]["equipment"]) > 1 else 0.0)
+    return at.enmity.get(victim, 0.0) * worth > aims.blow(at, victim, aims.damage_of_mine(at, SHA), odds)
+
+
+def _guicai(at: Situation, about: Sequence[str], players: Sequence[int], odds: Chances) -> bool:
+    return bool(replacement(at, about, players))
+
+
+GOOD: Final[Mapping[str, Callable[[str, int], bool]]] = {
+    "card/lebu": lambda suit, rank: suit == "H",
+    "card/shandian": lambda suit, rank: not (suit == "S" and 2 <= rank <= 9),
+    "card/bagua": lambda suit, rank: suit in "HD",
+    "skill/ganglie": lambda suit, rank: suit != "H",
+    "skill/tieqi": lambda suit, rank: suit in "HD",
+    "skill/luoshen": lambda suit, rank: suit in "SC",
+}
+"""What the judged player wishes to see."""
+STAKES: Final[Mapping[str, float]] = {"card/lebu": 2.2, "card/shandian": 6.0, "skill/luoshen": 1.3}
+RANKS: Final = {"A": 1, "J": 11, "Q": 12, "K": 13}
+
+
+def suit_and_rank(card: str) -> tuple[str, int]:
+    """The suit letter and the rank (1 to 13) of a physical card."""
+    printed = card.partition("#")[2].partition(".")[0]
+    rank = printed[1:]
+    return printed[:1], RANKS[rank] if rank in RANKS else int(rank)
+
+
+def replacement(at: Situation, about: Sequence[str], players: Sequence[int]) -> list[str]:
+    """鬼才: the hand cards that turn a judgement the player's way, cheapest first; none where it goes so already."""
+    why, now, judged = about[0], about[-1], players[0]
+    wish = GOOD.get(why)
+    enmity = at.enmity.get(judged, 0.0)
+    if wish is None or abs(enmity) < 0.2:
+        return []
+    wanted = enmity < 0
+    if wish(*suit_and_rank(now)) == wanted:
+        return []
+    cost = keeps(at)
+    fits = [card for card in at.hand if wish(*suit_and_rank(card)) == wanted]
+    stake = STAKES.get(why, 1.6) * abs(enmity)
+    return [card for card in cheapest(fits, cost, len(fits)) if cost[card] < stake]
+
+
+INVOKE: Final[Mapping[str, Rule]] = {
+    "skill/fankui": _against_source,
+    "skill/ganglie": _against_source,
+    "skill/tuxi": _tuxi,
+    "skill/luoyi": _luoyi,
+    "skill/liuli": _liuli,
+    "skill/guicai": _guicai,
+    "card/guanshi": _guanshi,
+    "card/hanbing": _hanbing,
+}
+
+
+# Cards of others, cards to lay off
+
+
+def takes(at: Situation, victim: int, options: Sequence[str], start: int) -> int:
+    """Which card of another to take: an index; hidden ones are all alike, `start` is the one of them to take."""
+    enmity = at.enmity.get(victim, 0.0)
+    best, found = -99.0, 0
+    for index, option in enumerate(options):
+        unseen = option.startswith("hidden:")
+        if unseen and index != start:
+            continue
+        value = enmity * (hidden_prize(at, victim) if unseen else prize(at, victim, option))
+        if abs(enmity) < 0.1 and not unseen:
+            value += 0.01
+        if value > best:
+            best, found = value, index
+    return found
+
+
+def pays_ganglie(at: Situation, cards: Sequence[str]) -> bool:
+    """刚烈: two cards are laid off rather than an HP lost, unless they are worth more."""
+    return sum(cards_cost(at, cards)[:2]) < at.hp_worth(at.me)
+
+
+def cards_cost(at: Situation, cards: Sequence[str]) -> list[float]:
+    """The costs of cards, least first."""
+    cost = costs(at)
+    return sorted(cost[card] for card in cards)
+
+
+def lays_off(at: Situation, cards: Sequence[str], lo: int, hi: int, cause: str, user: int) -> list[str]:
+    """The cards to discard: as few and as cheap as may be; none where that is allowed and better."""
+    cost = keeps(at)
+    n = lo
+    if lo == 0 and hi:
+        if cause == "skill/ganglie":
+            n = 2 if pays_ganglie(at, cards) else 0
+        elif min(cost[card] for card in cards) < at.enmity.get(user, 0.5) + 0.3:
+            n = 1
+    return cheapest(cards, cost, n)
+
+
+def stars(at: Situation, cards: Sequence[str]) -> tuple[list[str], list[str]]:
+    """观星: what is judged first, then the best two to draw; all else goes under the pile."""
+    left, top = list(cards), list[str]()
+    disguises = at.view["as"]
+    for waiting in reversed(at.own["judgement"]):
+        wish = GOOD[disguises.get(waiting, record(waiting))]
+        good = next((card for card in left if wish(*suit_and_rank(card))), None)
+        if good is None:
+            break
+        left.remove(good)
+        top.append(good)
+    worth = keeps(at, left)
+    for card in sorted(left, key=lambda card: -worth[card])[:2]:
+        left.remove(card)
+        top.append(card)
+    return top, left
+
+
+def pair(cards: Sequence[str], wanted: Sequence[str], legal: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    """The legal pick of the wanted cards, else the first that is not empty."""
+    pick = tuple(sorted(cards.index(card) for card in wanted))
+    return pick if pick in legal else next((each for each in legal if each), legal[0])
+
+
+def best_card(at: Situation, cards: Sequence[str]) -> int:
+    """五谷丰登: the index of the card that is worth most in hand."""
+    worth = [(keeps(at, [*at.hand, card])[card], -index) for index, card in enumerate(cards)]
+    return -max(worth)[1]

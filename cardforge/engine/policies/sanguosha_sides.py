@@ -1,0 +1,73 @@
+"""Whom a player of 三国杀 wants dead, and how much: from its role and the odds of the others' roles."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardforge.engine.policies.battle_belief import Odds
+from cardforge.engine.policies.battle_situation import Seats
+from cardforge.engine.policies.sanguosha_lore import LORD, REBEL, SPY
+
+MYSELF: Final = -1.6
+_LOYAL: Final = 1
+_REBEL: Final = 2
+_SPY: Final = 3
+NEARLY: Final = 0.15
+"""Expected seats of a role below this: there is none left."""
+
+
+def enmity(role: str, me: int, seats: Seats, odds: Odds) -> dict[int, float]:
+    """What harm to each living seat is worth to the player; to itself it is a loss."""
+    others = [seat for seat, data in seats.items() if data["alive"] and seat != me]
+    lord = next((seat for seat in others if seats[seat]["role"] == LORD), 0)
+    if role == SPY:
+        found = _spy(others, lord, seats, odds)
+    else:
+        rebels = sum(odds[seat][_REBEL] for seat in others) + (role == REBEL)
+        found = {seat: _plain(role, odds[seat], rebels < NEARLY) for seat in others}
+        if lord:
+            found[lord] = 1.6 if role == REBEL else -2.0
+    found[me] = MYSELF
+    return found
+
+
+def _plain(role: str, chance: list[float], no_rebels: bool) -> float:
+    """For all but spies. A spy is a friend of the weaker side as long as there are rebels."""
+    if role == REBEL:
+        return 0.7 * chance[_LOYAL] + 0.25 * chance[_SPY] - chance[_REBEL]
+    spy = 1.0 if no_rebels else 0.35
+    friend = 1.0 if role == LORD else 0.8
+    return chance[_REBEL] + spy * chance[_SPY] - friend * chance[_LOYAL]
+
+
+def strength(seat: int, seats: Seats) -> float:
+    """What a seat can still do: HP, cards, equipment."""
+    data = seats[seat]
+    return float(max(0, data["hp"]) + 0.5 * data["hand"] + 0.6 * len(data["equipment"]) + 0.5)
+
+
+def _spy(others: list[int], lord: int, seats: Seats, odds: Odds) -> dict[int, float]:
+    """The spy keeps the sides level, and the lord alive until nobody else is."""
+    if others == [lord]:
+        return {lord: 1.6}
+    rest = [seat for seat in others if seat != lord]
+    rebels = sum(odds[seat][_REBEL] * strength(seat, seats) for seat in rest)
+    loyal = sum(odds[seat][_LOYAL] * strength(seat, seats) for seat in rest)
+    lords = strength(lord, seats) if lord else 0.0
+    ahead = rebels - loyal - 0.7 * lords
+    against_rebels, against_loyal = (1.0, 0.0) if ahead > 0 else (0.3, 0.9)
+    if rebels < 0.5:
+        against_loyal = 1.0
+    found = {
+        seat: against_rebels * odds[seat][_REBEL] + against_loyal * odds[seat][_LOYAL] + 0.7 * odds[seat][_SPY]
+        for seat in rest
+    }
+    if lord:
+        found[lord] = _spy_on_lord(seats[lord]["hp"], ahead, rebels)
+    return found
+
+
+def _spy_on_lord(hp: int, ahead: float, rebels: float) -> float:
+    if hp <= 2 or ahead > 0:
+        return -1.5
+    return -0.4 if rebels < 0.5 else -0.1

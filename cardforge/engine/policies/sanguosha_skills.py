@@ -1,0 +1,134 @@
+"""The active skills of 三国杀: what using one is worth now, which cards it takes, whom it is for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from cardforge.engine.policies import sanguosha_aims as aims
+from cardforge.engine.policies.battle_situation import Situation
+from cardforge.engine.policies.sanguosha_aims import Chances
+from cardforge.engine.policies.sanguosha_play import NEVER, within
+
+Costs = Mapping[str, float]
+FRIEND: Final = -0.4
+"""Enmity below this: a friend."""
+JUNK: Final = 1.0
+"""What costs less than a card drawn is worth is changed by 制衡."""
+
+
+def cheapest(cards: Sequence[str], cost: Costs, n: int) -> list[str]:
+    """The n cards that cost least, cheapest first."""
+    return sorted(cards, key=cost.__getitem__)[:n]
+
+
+def friend(at: Situation) -> int:
+    """The best friend among the others, or 0."""
+    others = at.others()
+    best = min(others, key=lambda seat: at.enmity.get(seat, 0.0), default=0)
+    return best if best and at.enmity.get(best, 0.0) < FRIEND else 0
+
+
+def junk(at: Situation, cost: Costs) -> list[str]:
+    """What 制衡 changes."""
+    return [card for card in (*at.hand, *at.own["equipment"]) if cost[card] < JUNK]
+
+
+def _zhiheng(at: Situation, odds: Chances, cost: Costs) -> float:
+    return sum(1.05 - cost[card] for card in junk(at, cost)) - 0.1
+
+
+def gifts(at: Situation, cost: Costs) -> list[str]:
+    """What 仁德 gives away: what is over the limit, and as many as heal."""
+    need = 0
+    if at.own["hp"] < at.own["max_hp"]:
+        need = max(0, 2 - at.view["used"].get("skill/rende", 0))
+    n = max(need, at.spare() if friend(at) else 0)
+    return cheapest(at.hand, cost, n) if len(at.hand) >= n else []
+
+
+def heir(at: Situation) -> int:
+    """Who gets what is given away: a friend, else who is the least of an enemy."""
+    return min(at.others(), key=lambda seat: (at.enmity.get(seat, 0.0), seat))
+
+
+def _rende(at: Situation, odds: Chances, cost: Costs) -> float:
+    cards = gifts(at, cost)
+    if not cards:
+        return NEVER
+    used = at.view["used"].get("skill/rende", 0)
+    healed = at.heal(at.me) if used < 2 <= used + len(cards) else 0.0
+    return healed - len(cards) * at.enmity.get(heir(at), 0.0) - sum(cost[card] for card in cards)
+
+
+def _kurou(at: Situation, odds: Chances, cost: Costs) -> float:
+    hp, hand = at.own["hp"], len(at.hand)
+    if at.has(at.me, "card/zhuge") and any(at.enmity.get(seat, 0.0) > 0.3 for seat in within(at, at.ranges[at.me])):
+        return 1.0 if hp > 1 else NEVER
+    return 0.5 if (hp >= 4 and hand <= 3) or (hp == 3 and hand <= 1) else NEVER
+
+
+def fanjian_on(at: Situation, seat: int, odds: Chances) -> float:
+    """反间 on a seat, which keeps the card."""
+    return 0.75 * aims.blow(at, seat, 1, odds) - 1.2 * at.enmity.get(seat, 0.0)
+
+
+def _fanjian(at: Situation, odds: Chances, cost: Costs) -> float:
+    best = max((fanjian_on(at, seat, odds) for seat in at.others()), default=NEVER)
+    return best - sum(cost[card] for card in at.hand) / len(at.hand)
+
+
+def _jieyin(at: Situation, odds: Chances, cost: Costs) -> float:
+    grooms = [seat for seat in at.others() if at.seats[seat]["sex"] == "male"]
+    best = max((at.heal(seat) for seat in grooms if _wounded(at, seat)), default=NEVER)
+    return best + at.heal(at.me) - sum(cost[card] for card in cheapest(at.hand, cost, 2))
+
+
+def _wounded(at: Situation, seat: int) -> bool:
+    return bool(at.seats[seat]["hp"] < at.seats[seat]["max_hp"])
+
+
+def _qingnang(at: Situation, odds: Chances, cost: Costs) -> float:
+    best = max((at.heal(seat) for seat in at.living if _wounded(at, seat)), default=NEVER)
+    return best - cost[cheapest(at.hand, cost, 1)[0]]
+
+
+def pair_value(at: Situation, user: int, rival: int, odds: Chances) -> float:
+    """离间: the rival has to play a 杀 first, and is likelier to be hurt."""
+    if not at.seats[rival]["hand"] and "skill/kongcheng" in at.seats[rival]["skills"]:
+        return NEVER
+    lost = 0.35 + 0.6 * aims.no_sha(at, rival)
+    value = lost * at.harm(rival) + (1 - lost) * at.harm(user)
+    if at.seats[rival]["hp"] == 1 and at.enmity.get(user, 0.0) < 0:
+        value += 1.5 * odds.get(rival, [0.0] * 4)[2]
+    return value
+
+
+def best_pair(at: Situation, users: Sequence[int], odds: Chances) -> tuple[float, int, int]:
+    """The value, user and rival of the best 离间."""
+    men = [seat for seat in at.others() if at.seats[seat]["sex"] == "male"]
+    pairs = [(pair_value(at, a, b, odds), a, b) for a in users for b in men if a != b]
+    return max(pairs, default=(NEVER, 0, 0))
+
+
+def _lijian(at: Situation, odds: Chances, cost: Costs) -> float:
+    men = [seat for seat in at.others() if at.seats[seat]["sex"] == "male"]
+    own = [*at.hand, *at.own["equipment"]]
+    return best_pair(at, men, odds)[0] - cost[cheapest(own, cost, 1)[0]]
+
+
+ACTIVE: Final[Mapping[str, Callable[[Situation, Chances, Costs], float]]] = {
+    "skill/zhiheng": _zhiheng,
+    "skill/rende": _rende,
+    "skill/kurou": _kurou,
+    "skill/fanjian": _fanjian,
+    "skill/jieyin": _jieyin,
+    "skill/qingnang": _qingnang,
+    "skill/lijian": _lijian,
+}
+
+
+def value(at: Situation, skill: str, odds: Chances, cost: Costs) -> float:
+    """What using an active skill is worth now."""
+    rate = ACTIVE.get(skill)
+    return NEVER if rate is None else rate(at, odds, cost)
