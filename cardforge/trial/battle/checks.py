@@ -464,10 +464,22 @@ def composite(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
     if acts and not seen:
         return f"{claim.kind}: never"
     for act in seen:
-        problem = framed(claim, act, read) or watch.step(claim, act, read.subject(act))
+        problem = framed(claim, act, read) or watch.step(claim, act, read.subject(act)) or _cast(act, read)
         if problem:
             return problem
     return watch.missing()
+
+
+def _cast(act: Act, read: Reading) -> str:
+    """What speaks against the actors of the record in the questions for targets, one for each in their order."""
+    from cardforge.trial.battle.queries import targets_offered
+
+    actors = read.claims.actors.get(act.record, {})
+    for node, ask in zip(actors.values(), act.target_asks, strict=False):
+        problem = targets_offered(node, ask, act, read)
+        if problem:
+            return problem
+    return ""
 
 
 # Answers and duels

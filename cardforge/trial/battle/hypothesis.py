@@ -31,6 +31,8 @@ NARROWER: dict[str, tuple[str, ...]] = {
     "any_time": (*_PHASES, "own_turn", "outside_turn"),
 }
 """Wide words, and narrower ones that may be what is really so."""
+PLACES = ("hand", "equipment", "judgement")
+"""Where a player's cards lie; where one of these words stands, neither of the others may fit."""
 CHOSEN = ("give", "use", "target", "retarget", "guess")
 """Kinds whose players are chosen by a question for targets: whoever is meant is a target, then."""
 AGAINST = "~"
@@ -73,9 +75,14 @@ def _shows(leaf: Leaf, ask: Ask, check: Check, loose: Sequence[Leaf]) -> bool:
     if str(leaf.value) in NARROWER and isinstance(leaf.type, Symbol):
         # A word that says little has to be needed: where one that says more fits as well, that was not shown.
         narrow = [word for word in NARROWER[str(leaf.value)] if word in leaf.type.words]
-        narrow = [word for word in narrow if ask.claim.kind not in CHOSEN or word not in ("target", "holder", "opponent")]
+        narrow = [
+            word for word in narrow if ask.claim.kind not in CHOSEN or word not in ("target", "holder", "opponent")
+        ]
         if any(not check(changed(ask.claim, leaf.path, word)) for word in narrow):
             return False
+    if isinstance(leaf.type, Symbol) and leaf.type.name == "zone" and leaf.value in PLACES:
+        rest = [place for place in PLACES if place != leaf.value]
+        return all(bool(check(changed(ask.claim, leaf.path, place))) for place in rest)
     tried = [bool(check(changed(ask.claim, leaf.path, other))) for other in others(leaf, ask)]
     words = isinstance(leaf.type, Symbol | WordOrNumber) and "/" not in str(leaf.value)
     if not tried:

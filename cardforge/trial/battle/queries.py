@@ -97,7 +97,8 @@ def fixed_targets(node: Node, record: str, told: Stories, read: Reading) -> str:
             if who == "dying":
                 due = Act(each, record, i, i, user).seats_of("dying")
             else:
-                due = frozenset({user} if who == "self" else others if group == "others" else state.alive)
+                every = each.seats if group == "players" else state.alive
+                due = frozenset({user} if who == "self" else others if group == "others" else every)
             seen += 1
             if set(map(int, event.data["targets"])) != due:
                 return f"target: {', '.join(map(str, event.data['targets']))}"
