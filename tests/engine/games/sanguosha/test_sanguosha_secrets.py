@@ -143,3 +143,15 @@ def test_generals_offered_are_seen_by_their_player_alone() -> None:
     for reader in range(1, 6):
         seen = [event.data for event in game.events_for(reader) if event.kind == "offer"]
         assert [data["seat"] for data in seen if data["characters"] is not None] == [reader]
+
+
+def test_a_view_and_an_inspection_tell_of_every_seat_and_no_other() -> None:
+    game = new_game("sanguosha", 5, 3, {"characters": False, "phase": "play", "seats": {3: {"alive": False}}})
+    view, state = game.view(2), game.inspect()
+    assert (view["me"], view["turn"], view["phase"], view["pile"]) == (2, 1, "play", 92)
+    assert [view["seats"][n]["hand"] for n in view["seats"]] == [4, 4, 0, 4, 4]
+    assert list(view["seats"]) == list(state["players"]) == list(state["hands"]) == [1, 2, 3, 4, 5]
+    assert list(view["distances"]) == list(view["ranges"]) == state["alive"] == [1, 2, 4, 5]
+    assert view["hand"] == state["hands"][2]
+    zones = {f"zone/{zone}:{n}" for zone in ("hand", "equipment", "judgement") for n in range(1, 6)}
+    assert set(state["zones"]) == zones | {"zone/pile", "zone/discard", "zone/table"}
