@@ -16,8 +16,7 @@ Odds = dict[int, list[float]]
 
 MOST: Final = 3.0
 """What one seat may at most have done to another: a long feud tells no more."""
-SWEEPS: Final = 4
-PASSES: Final = 2
+SWEEPS: Final = 3
 TINY: Final = 1e-9
 
 
@@ -51,50 +50,56 @@ class Belief:
         return self._cache
 
     def _work_out(self, known: Mapping[int, str | None]) -> Odds:
-        hidden = [seat for seat, role in known.items() if role is None]
+        """Acts are judged by what was thought of their victims before; a first time by what there is of each role."""
         left, odds = [float(n) for n in self._counts], Odds()
         for seat, role in known.items():
             if role is not None:
                 at = self.roles.index(role)
                 left[at] -= 1
                 odds[seat] = [float(at == i) for i in range(len(left))]
-        if not hidden:
-            return odds
-        left = [max(0.0, n) for n in left]
-        total = sum(left) or 1.0
+        hidden = [seat for seat in known if seat not in odds]
+        open_roles = [i for i, n in enumerate(left) if n > 0]
+        total = sum(left[i] for i in open_roles) or 1.0
+        before = self._cache or {seat: [max(0.0, n) / total for n in left] for seat in hidden}
         for seat in hidden:
-            odds[seat] = [n / total for n in left]
-        for _ in range(PASSES):
-            weights = [self._weights(seat, odds, left) for seat in hidden]
-            balance(weights, left)
-            odds.update(zip(hidden, weights, strict=True))
+            odds[seat] = before[seat]
+        rows = [self._weights(seat, odds, left, open_roles) for seat in hidden]
+        balance(rows, [left[i] for i in open_roles])
+        for seat, row in zip(hidden, rows, strict=True):
+            odds[seat] = [0.0] * len(left)
+            for i, chance in zip(open_roles, row, strict=True):
+                odds[seat][i] = chance
         return odds
 
-    def _weights(self, seat: int, odds: Odds, left: Sequence[float]) -> list[float]:
-        """How well each role agrees with what the seat has done."""
+    def _weights(self, seat: int, odds: Odds, left: Sequence[float], open_roles: Sequence[int]) -> list[float]:
+        """How well each role that is still to be found agrees with what the seat has done."""
         done = self._acts.get(seat)
         if not done:
-            return list(left)
+            return [left[i] for i in open_roles]
         hurt = [0.0] * len(left)
         for victim, weight in done.items():
-            if victim in odds:
-                for i, chance in enumerate(odds[victim]):
-                    hurt[i] += weight * chance
-        return [
-            n * exp(sum(wish * each for wish, each in zip(wishes, hurt, strict=True))) if n else 0.0
-            for n, wishes in zip(left, self._wishes, strict=True)
-        ]
+            for i, chance in enumerate(odds[victim]):
+                hurt[i] += weight * chance
+        found = []
+        for i in open_roles:
+            agrees = 0.0
+            for wish, each in zip(self._wishes[i], hurt, strict=True):
+                agrees += wish * each
+            found.append(left[i] * exp(agrees))
+        return found
 
 
-def balance(weights: list[list[float]], left: Sequence[float]) -> None:
-    """Scales rows to 1 and columns to `left`, by turns, in place; the rows last."""
-    roles = range(len(left))
+def balance(rows: list[list[float]], left: Sequence[float]) -> None:
+    """Scales columns to `left` and rows to 1, by turns, in place; the rows last."""
     for _ in range(SWEEPS):
-        for i in roles:
-            share = left[i] / (sum(row[i] for row in weights) + TINY)
-            for row in weights:
+        for i, wanted in enumerate(left):
+            column = TINY
+            for row in rows:
+                column += row[i]
+            share = wanted / column
+            for row in rows:
                 row[i] *= share
-        for row in weights:
-            total = sum(row) + TINY
-            for i in roles:
-                row[i] /= total
+        for row in rows:
+            share = 1 / (sum(row) + TINY)
+            for i in range(len(row)):
+                row[i] *= share

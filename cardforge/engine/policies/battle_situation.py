@@ -6,16 +6,16 @@ is counted in cards: a card drawn is worth about 1.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from cardforge.engine.core.records import View
+from cardforge.engine.policies.battle_belief import Odds
 
 Seats = Mapping[int, Mapping[str, Any]]
-Cards = tuple[str, str, int]
-"""A card's record, suit letter, rank letter's place."""
+Feelings = tuple[Mapping[int, float], Odds]
+"""Enmity, and the odds of roles, by seat."""
 
-SUIT_LETTERS: Final = "SHCD"
 RED_LETTERS: Final = "HD"
 HP_WORTH: Final = (7.0, 5.0, 2.6, 2.0, 1.7)
 """What one HP is worth to one who has 0 or less, 1, 2, 3, 4 and more of them."""
@@ -42,11 +42,26 @@ def is_red(card: str) -> bool:
 
 
 class Situation:
-    """A view, taken apart. `enmity` is by seat, 0 for seats it does not name; `role` the player's own."""
+    """A view, taken apart; `role` is the player's own. `feel` makes enmity and odds when one of them is asked for;
+    `memo` is for what is worked out once of a situation."""
 
-    __slots__ = ("distances", "enmity", "hand", "living", "me", "my_turn", "own", "ranges", "role", "seats", "view")
+    __slots__ = (
+        "_feel",
+        "_felt",
+        "distances",
+        "hand",
+        "living",
+        "me",
+        "memo",
+        "my_turn",
+        "own",
+        "ranges",
+        "role",
+        "seats",
+        "view",
+    )
 
-    def __init__(self, view: View, enmity: Mapping[int, float]) -> None:
+    def __init__(self, view: View, feel: Callable[[], Feelings]) -> None:
         self.view = view
         self.me: int = view["me"]
         self.seats: Seats = view["seats"]
@@ -54,10 +69,27 @@ class Situation:
         self.role: str = self.own["role"]
         self.hand: list[str] = view["hand"]
         self.living = [seat for seat, data in self.seats.items() if data["alive"]]
-        self.enmity = enmity
+        self._feel = feel
+        self._felt: Feelings | None = None
+        self.memo: dict[str, dict[str, float]] = {}
         self.distances: Mapping[int, Mapping[int, int]] = view["distances"]
         self.ranges: Mapping[int, int] = view["ranges"]
         self.my_turn: bool = view["turn"] == self.me
+
+    @property
+    def enmity(self) -> Mapping[int, float]:
+        """What harm to each living seat is worth to the player."""
+        return self._feelings()[0]
+
+    @property
+    def odds(self) -> Odds:
+        """How likely each seat is of each role."""
+        return self._feelings()[1]
+
+    def _feelings(self) -> Feelings:
+        if self._felt is None:
+            self._felt = self._feel()
+        return self._felt
 
     def others(self) -> list[int]:
         """The other living seats."""

@@ -15,8 +15,6 @@ NO_SHA: Final = 0.74
 REWARD: Final = 2.5
 """What killing a rebel is worth besides."""
 
-Chances = Mapping[int, list[float]]
-
 
 def no_shan(at: Situation, seat: int, armour: bool = True) -> float:
     """How likely a seat has no 闪 when it needs one."""
@@ -40,10 +38,10 @@ def no_sha(at: Situation, seat: int) -> float:
     return chance * 0.8 if "skill/jijiang" in skills else chance
 
 
-def blow(at: Situation, seat: int, n: int, odds: Chances) -> float:
+def blow(at: Situation, seat: int, n: int) -> float:
     """What n damage by the player to a seat is worth, rewards, penalties and what skills make of it included."""
     value = at.harm(seat, n)
-    data, chance = at.seats[seat], odds.get(seat, [0.0] * 4)
+    data, chance = at.seats[seat], at.odds.get(seat, [0.0] * 4)
     if data["hp"] <= n:
         value += REWARD * chance[2]
         if at.role == LORD:
@@ -69,7 +67,7 @@ def damage_of_mine(at: Situation, kind: str) -> int:
     return 2 if kind in (SHA, "card/juedou") and "skill/luoyi" in at.view["used"] and at.my_turn else 1
 
 
-def sha_on(at: Situation, seat: int, cards: Iterable[str], odds: Chances) -> float:
+def sha_on(at: Situation, seat: int, cards: Iterable[str]) -> float:
     """A 杀 by the player on a seat."""
     skills = at.own["skills"]
     bare = at.has(at.me, "card/qinggang")
@@ -83,14 +81,14 @@ def sha_on(at: Situation, seat: int, cards: Iterable[str], odds: Chances) -> flo
         miss *= 0.5
     if at.has(at.me, "card/guanshi") and len(at.hand) >= 4:
         miss *= 0.4
-    value = (1 - miss) * blow(at, seat, damage_of_mine(at, SHA), odds)
+    value = (1 - miss) * blow(at, seat, damage_of_mine(at, SHA))
     value += miss * 0.8 * at.enmity.get(seat, 0.0)
     if "skill/liuli" in at.seats[seat]["skills"]:
         value *= 0.7
     return value
 
 
-def duel_on(at: Situation, seat: int, odds: Chances, mine: float | None = None) -> float:
+def duel_on(at: Situation, seat: int, mine: float | None = None) -> float:
     """A 决斗 by the player on a seat."""
     held = mine if mine is not None else at.count(SHA) + (at.count(SHAN) if "skill/longdan" in at.own["skills"] else 0)
     none = no_sha(at, seat)
@@ -99,16 +97,16 @@ def duel_on(at: Situation, seat: int, odds: Chances, mine: float | None = None) 
     lost = (1 - none) * (1.0 if held < 1 else 0.4 if held < 2 else 0.15)
     if "skill/wushuang" in at.seats[seat]["skills"] and held < 2:
         lost = 1 - none
-    value = (1 - lost) * blow(at, seat, damage_of_mine(at, "card/juedou"), odds)
+    value = (1 - lost) * blow(at, seat, damage_of_mine(at, "card/juedou"))
     return value - lost * (at.hp_worth(at.me) * 1.3 + 0.8)
 
 
-def volley(at: Situation, missing: Callable[[Situation, int], float], odds: Chances) -> float:
+def volley(at: Situation, missing: Callable[[Situation, int], float]) -> float:
     """A card that hits everybody else who cannot answer."""
     value = 0.0
     for seat in at.others():
         miss = missing(at, seat)
-        value += miss * blow(at, seat, 1, odds) + (1 - miss) * 0.9 * at.enmity.get(seat, 0.0)
+        value += miss * blow(at, seat, 1) + (1 - miss) * 0.9 * at.enmity.get(seat, 0.0)
     return value
 
 
@@ -121,7 +119,7 @@ def lebu_on(at: Situation, seat: int) -> float:
     return worth * 0.75 * at.enmity.get(seat, 0.0)
 
 
-def jiedao_on(at: Situation, seat: int, victim: int, odds: Chances) -> float:
+def jiedao_on(at: Situation, seat: int, victim: int) -> float:
     """A 借刀杀人: the seat attacks the victim, or loses its weapon to the player."""
     attacks = 1 - no_sha(at, seat)
     hit = no_shan(at, victim) * at.harm(victim)

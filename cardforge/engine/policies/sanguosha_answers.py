@@ -8,7 +8,6 @@ from typing import Final
 from cardforge.engine.policies import sanguosha_aims as aims
 from cardforge.engine.policies.battle_memory import Memory
 from cardforge.engine.policies.battle_situation import Situation, record
-from cardforge.engine.policies.sanguosha_aims import Chances
 from cardforge.engine.policies.sanguosha_lore import LORD, SPY
 from cardforge.engine.policies.sanguosha_play import FROM_EQUIPMENT, targets_of
 from cardforge.engine.policies.sanguosha_skills import FRIEND, cheapest
@@ -91,7 +90,7 @@ def nullifies(at: Situation, memory: Memory, card: str, target: int) -> bool:
     return value < -NULLIFY_FROM and not (card == "card/lebu" and at.seats[target]["hand"] == 0)
 
 
-def rescues(at: Situation, dying: int, odds: Chances, ways: int) -> bool:
+def rescues(at: Situation, dying: int, ways: int) -> bool:
     """Whether to use a 桃 on the dying."""
     if dying == at.me:
         return True
@@ -106,50 +105,50 @@ def rescues(at: Situation, dying: int, odds: Chances, ways: int) -> bool:
 # Invoking skills
 
 
-def invokes(at: Situation, skill: str, about: Sequence[str], players: Sequence[int], odds: Chances) -> bool:
+def invokes(at: Situation, skill: str, about: Sequence[str], players: Sequence[int]) -> bool:
     """Whether to use a skill or an effect of equipment that is offered."""
     rule = INVOKE.get(skill)
-    return rule is None or rule(at, about, players, odds)
+    return rule is None or rule(at, about, players)
 
 
-Rule = Callable[[Situation, Sequence[str], Sequence[int], Chances], bool]
+Rule = Callable[[Situation, Sequence[str], Sequence[int]], bool]
 
 
-def _against_source(at: Situation, about: Sequence[str], players: Sequence[int], odds: Chances) -> bool:
+def _against_source(at: Situation, about: Sequence[str], players: Sequence[int]) -> bool:
     return at.enmity.get(players[0], 0.0) > FRIEND
 
 
-def _tuxi(at: Situation, about: Sequence[str], players: Sequence[int], odds: Chances) -> bool:
+def _tuxi(at: Situation, about: Sequence[str], players: Sequence[int]) -> bool:
     return sum(at.enmity.get(seat, 0.0) > -0.1 for seat in at.others() if at.seats[seat]["hand"]) > 1
 
 
-def _luoyi(at: Situation, about: Sequence[str], players: Sequence[int], odds: Chances) -> bool:
+def _luoyi(at: Situation, about: Sequence[str], players: Sequence[int]) -> bool:
     duel = at.count("card/juedou") and any(at.enmity.get(seat, 0.0) > 0.4 for seat in at.others())
     hit = at.count(SHA) and any(at.enmity.get(seat, 0.0) > 0.4 for seat in targets_of(at, SHA))
     return bool(duel or hit) and not at.awaits(at.me, "card/lebu")
 
 
-def _liuli(at: Situation, about: Sequence[str], players: Sequence[int], odds: Chances) -> bool:
+def _liuli(at: Situation, about: Sequence[str], players: Sequence[int]) -> bool:
     heirs = [seat for seat in targets_of(at, SHA) if seat not in players[:-1]]
     return any(at.enmity.get(seat, 0.0) > -0.2 for seat in heirs)
 
 
-def _guanshi(at: Situation, about: Sequence[str], players: Sequence[int], odds: Chances) -> bool:
+def _guanshi(at: Situation, about: Sequence[str], players: Sequence[int]) -> bool:
     cost = costs(at)
     weapon = [card for card in cost if record(card) != "card/guanshi" or card in at.hand]
     price = sum(cost[card] for card in cheapest(weapon, cost, 2))
-    return aims.blow(at, players[-1], aims.damage_of_mine(at, SHA), odds) > price + 0.2
+    return aims.blow(at, players[-1], aims.damage_of_mine(at, SHA)) > price + 0.2
 
 
-def _hanbing(at: Situation, about: Sequence[str], players: Sequence[int], odds: Chances) -> bool:
+def _hanbing(at: Situation, about: Sequence[str], players: Sequence[int]) -> bool:
     victim = players[-1]
     cards = at.seats[victim]["hand"] + len(at.seats[victim]["equipment"])
     taken = sum(sorted((prize(at, victim, card) for card in at.seats[victim]["equipment"]), reverse=True)[:2])
     worth = max(1.1 * min(2, cards), taken if len(at.seats[victim]["equipment"]) > 1 else 0.0)
-    return at.enmity.get(victim, 0.0) * worth > aims.blow(at, victim, aims.damage_of_mine(at, SHA), odds)
+    return at.enmity.get(victim, 0.0) * worth > aims.blow(at, victim, aims.damage_of_mine(at, SHA))
 
 
-def _guicai(at: Situation, about: Sequence[str], players: Sequence[int], odds: Chances) -> bool:
+def _guicai(at: Situation, about: Sequence[str], players: Sequence[int]) -> bool:
     return bool(replacement(at, about, players))
 
 

@@ -7,7 +7,6 @@ from typing import Final
 
 from cardforge.engine.policies import sanguosha_aims as aims
 from cardforge.engine.policies.battle_situation import Situation, record
-from cardforge.engine.policies.sanguosha_aims import Chances
 from cardforge.engine.policies.sanguosha_worth import (
     EQUIPMENT,
     IN_PLACE,
@@ -115,24 +114,24 @@ def victims_of(at: Situation, seat: int) -> list[int]:
     return [other for other in at.living if other != seat and row[other] <= reach]
 
 
-def value_on(at: Situation, kind: str, seat: int, cards: Iterable[str], odds: Chances) -> float:
+def value_on(at: Situation, kind: str, seat: int, cards: Iterable[str]) -> float:
     """What a card is worth on a seat."""
     if kind == SHA:
-        return aims.sha_on(at, seat, cards, odds)
+        return aims.sha_on(at, seat, cards)
     if kind == "card/juedou":
-        return aims.duel_on(at, seat, odds)
+        return aims.duel_on(at, seat)
     if kind == "card/lebu":
         return aims.lebu_on(at, seat)
     if kind in ("card/shunshou", "card/guohe"):
         return aims.steal(at, seat, kind == "card/shunshou")
     if kind == "card/jiedao":
-        return max((aims.jiedao_on(at, seat, other, odds) for other in victims_of(at, seat)), default=NEVER)
+        return max((aims.jiedao_on(at, seat, other) for other in victims_of(at, seat)), default=NEVER)
     return NEVER
 
 
-def best_on(at: Situation, kind: str, cards: Iterable[str], odds: Chances) -> float:
+def best_on(at: Situation, kind: str, cards: Iterable[str]) -> float:
     """What a card is worth on its best target."""
-    return max((value_on(at, kind, seat, cards, odds) for seat in targets_of(at, kind)), default=NEVER)
+    return max((value_on(at, kind, seat, cards) for seat in targets_of(at, kind)), default=NEVER)
 
 
 # What options are worth
@@ -166,14 +165,14 @@ def _in_place(at: Situation, kind: str) -> float:
     return value
 
 
-def _spread(at: Situation, kind: str, odds: Chances) -> float:
+def _spread(at: Situation, kind: str) -> float:
     """Cards that leave no choice of targets."""
     if kind == "card/wuzhong":
         return 2.0
     if kind == "card/nanman":
-        return aims.volley(at, aims.no_sha, odds)
+        return aims.volley(at, aims.no_sha)
     if kind == "card/wanjian":
-        return aims.volley(at, aims.no_shan, odds)
+        return aims.volley(at, aims.no_shan)
     if kind == "card/taoyuan":
         return sum(at.heal(seat) for seat in at.living)
     if kind == "card/wugu":
@@ -184,14 +183,14 @@ def _spread(at: Situation, kind: str, odds: Chances) -> float:
 SPREAD: Final = ("card/wuzhong", "card/nanman", "card/wanjian", "card/taoyuan", "card/wugu", "card/shandian")
 
 
-def card_value(at: Situation, card: str, odds: Chances, cost: Mapping[str, float]) -> float:
+def card_value(at: Situation, card: str, cost: Mapping[str, float]) -> float:
     """What it is worth to use a hand card as it is."""
     kind = record(card)
     if kind == TAO:
         return _tao(at)
     if kind in EQUIPMENT:
         return equip(at, kind)
-    value = _spread(at, kind, odds) if kind in SPREAD else best_on(at, kind, (card,), odds)
+    value = _spread(at, kind) if kind in SPREAD else best_on(at, kind, (card,))
     if kind[5:] in TRICKS and "skill/jizhi" in at.own["skills"]:
         value += 1.0
     if len(at.hand) == 1 and "skill/lianying" in at.own["skills"]:
@@ -207,22 +206,22 @@ def fitting(at: Situation, skill: str) -> list[str]:
     return [card for card in own if MAKES[skill][0](card)]
 
 
-def convert_value(at: Situation, skill: str, odds: Chances, cost: Mapping[str, float]) -> float:
+def convert_value(at: Situation, skill: str, cost: Mapping[str, float]) -> float:
     """What it is worth to use a card by a conversion, paid as cheaply as can be."""
     kind = CONVERTS[skill]
     if skill == "skill/jijiang":
-        return 0.5 * best_on(at, kind, (), odds)
+        return 0.5 * best_on(at, kind, ())
     cards = sorted(fitting(at, skill), key=lambda card: cost[card])[: 2 if skill == "card/zhangba" else 1]
-    value = best_on(at, kind, cards, odds) if cards else NEVER
+    value = best_on(at, kind, cards) if cards else NEVER
     if kind == "card/guohe" and "skill/jizhi" in at.own["skills"]:
         value += 1.0
     return value - sum(0.8 * cost[card] for card in cards) - 0.1
 
 
-Rater = Callable[[Situation, str, Chances, Mapping[str, float]], float]
+Rater = Callable[[Situation, str, Mapping[str, float]], float]
 
 
-def choose(at: Situation, options: Iterable[str], odds: Chances, tried: Iterable[str], skill_value: Rater) -> int:
+def choose(at: Situation, options: Iterable[str], tried: Iterable[str], skill_value: Rater) -> int:
     """The index of the option to take; -1 for none. `skill_value` rates the active skills."""
     cost, best, found = costs(at), (0.0, 0.0), -1
     known: dict[tuple[str, str, float], float] = {}
@@ -231,14 +230,14 @@ def choose(at: Situation, options: Iterable[str], odds: Chances, tried: Iterable
             continue
         kind = record(option)
         if option in CONVERTS:
-            value = convert_value(at, option, odds, cost)
+            value = convert_value(at, option, cost)
         elif option.startswith("skill/"):
-            value = skill_value(at, option, odds, cost)
+            value = skill_value(at, option, cost)
         else:
             colour = option.partition("#")[2][:1] if kind == SHA else ""
             key = (kind, colour, cost[option])
             if key not in known:
-                known[key] = card_value(at, option, odds, cost)
+                known[key] = card_value(at, option, cost)
             value = known[key]
         rank = (EQUIP_FIRST if kind in EQUIPMENT and option not in CONVERTS else ORDER.get(kind, 1.0), value)
         if value > 0.1 and rank > best:

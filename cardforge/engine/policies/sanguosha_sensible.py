@@ -17,9 +17,9 @@ from cardforge.engine.policies import sanguosha_aims as aims
 from cardforge.engine.policies import sanguosha_answers as ask
 from cardforge.engine.policies import sanguosha_play as play
 from cardforge.engine.policies import sanguosha_skills as skills
-from cardforge.engine.policies.battle_belief import Belief, Odds
+from cardforge.engine.policies.battle_belief import Belief
 from cardforge.engine.policies.battle_memory import Memory
-from cardforge.engine.policies.battle_situation import Situation, record
+from cardforge.engine.policies.battle_situation import Feelings, Situation, record
 from cardforge.engine.policies.sanguosha_lore import COUNTS, LORE, ROLES, WISHES
 from cardforge.engine.policies.sanguosha_sides import enmity
 from cardforge.engine.policies.sanguosha_worth import costs
@@ -70,7 +70,6 @@ class SanguoshaSensible:
     def __init__(self) -> None:
         self.belief: Belief | None = None
         self.memory: Memory | None = None
-        self.odds: Odds = {}
         self.turn = 0
         self.tried: list[str] = []
         self.asked = ""
@@ -84,28 +83,36 @@ class SanguoshaSensible:
             self.belief = Belief(counts, WISHES)
             self.memory = Memory(self.belief, LORE)
         handler = HANDLERS.get(decision.kind)
-        if handler is None:
+        if handler is None or decision.count() == 1:
             return decision.draw(rng)
         self.rng = rng
         return handler(self, self.situation(view), decision, _names(decision.options))
 
     def situation(self, view: View) -> Situation:
-        """What it sees, what has happened read into it."""
-        assert self.memory is not None
-        assert self.belief is not None
-        self.memory.update(view)
-        seats, me = view["seats"], view["me"]
-        self.odds = self.belief.odds({seat: data["role"] for seat, data in seats.items()})
+        """What it sees; what has happened is read into it as soon as somebody's side matters."""
         if view["turns"] != self.turn:
             self.turn = view["turns"]
             self.tried = []
-        return Situation(view, enmity(seats[me]["role"], me, seats, self.odds))
+        return Situation(view, lambda: self._feel(view))
+
+    def read(self, view: View) -> Memory:
+        """What is going on now."""
+        assert self.memory is not None
+        self.memory.update(view)
+        return self.memory
+
+    def _feel(self, view: View) -> Feelings:
+        assert self.belief is not None
+        self.read(view)
+        seats, me = view["seats"], view["me"]
+        odds = self.belief.odds({seat: data["role"] for seat, data in seats.items()})
+        return enmity(seats[me]["role"], me, seats, odds), odds
 
     # The play phase
 
     def play(self, at: Situation, decision: Decision, names: list[str]) -> Choice:
         """The best thing to do; what came to nothing in this turn is not tried again."""
-        found = play.choose(at, names, self.odds, self.tried, skills.value)
+        found = play.choose(at, names, self.tried, skills.value)
         if found < 0:
             return (len(names) - 1,)
         self.asked = names[found]
@@ -129,9 +136,9 @@ class SanguoshaSensible:
 
     def _aim(self, at: Situation, about: list[str], decision: Decision, players: list[int]) -> Callable[[int], float]:
         """What a card or a skill is worth on a seat."""
-        what, odds = about[0], self.odds
+        what = about[0]
         if what == "skill/fanjian":
-            return lambda seat: skills.fanjian_on(at, seat, odds)
+            return lambda seat: skills.fanjian_on(at, seat)
         if what in ("skill/jieyin", "skill/qingnang"):
             return lambda seat: at.heal(seat) + 0.1 * (seat == at.me) + 0.01
         if what in ("skill/rende", "skill/yiji"):
@@ -144,15 +151,15 @@ class SanguoshaSensible:
         kind = play.CONVERTS.get(what, record(cards[0]) if cards else what)
         if kind == "card/jiedao" and _players(decision.about):
             attacker = _players(decision.about)[0]
-            return lambda seat: aims.jiedao_on(at, attacker, seat, odds)
-        return lambda seat: play.value_on(at, kind, seat, cards, odds)
+            return lambda seat: aims.jiedao_on(at, attacker, seat)
+        return lambda seat: play.value_on(at, kind, seat, cards)
 
     def _estrange(self, at: Situation, players: list[int]) -> Callable[[int], float]:
         """离间: first who duels, then whom."""
         if self.rival in players:
             rival, self.rival = self.rival, 0
             return lambda seat: float(seat == rival)
-        _, user, self.rival = skills.best_pair(at, players, self.odds)
+        _, user, self.rival = skills.best_pair(at, players)
         return lambda seat: float(seat == user)
 
     def cards(self, at: Situation, decision: Decision, names: list[str]) -> Choice:
@@ -186,9 +193,8 @@ class SanguoshaSensible:
 
     def respond(self, at: Situation, decision: Decision, names: list[str]) -> Choice:
         """Supplies the wanted card by the cheapest way, where that is wise."""
-        assert self.memory is not None
         ways = names[:-1]
-        if not ask.answers(at, self.memory, str(decision.about[0]), _players(decision.about)):
+        if not ask.answers(at, self.read(at.view), str(decision.about[0]), _players(decision.about)):
             return (len(ways),)
         return (self._way(at, ways),)
 
@@ -197,16 +203,15 @@ class SanguoshaSensible:
 
     def nullify(self, at: Situation, decision: Decision, names: list[str]) -> Choice:
         """无懈可击."""
-        assert self.memory is not None
         players = _players(decision.about)
-        if ask.nullifies(at, self.memory, str(decision.about[0]), players[0]):
+        if ask.nullifies(at, self.read(at.view), str(decision.about[0]), players[0]):
             return (self._way(at, names[:-1]),)
         return (len(names) - 1,)
 
     def rescue(self, at: Situation, decision: Decision, names: list[str]) -> Choice:
         """桃 for the dying."""
         (dying,) = _players(decision.about)
-        if ask.rescues(at, dying, self.odds, len(names) - 1):
+        if ask.rescues(at, dying, len(names) - 1):
             return (self._way(at, names[:-1]),)
         return (len(names) - 1,)
 
@@ -215,7 +220,7 @@ class SanguoshaSensible:
         about, players = _names(decision.about), _players(decision.about)
         self.judged = (about, players)
         for index, name in enumerate(names[:-1]):
-            if ask.invokes(at, name, about, players, self.odds):
+            if ask.invokes(at, name, about, players):
                 return (index,)
         return (len(names) - 1,)
 

@@ -7,7 +7,6 @@ from typing import Final
 
 from cardforge.engine.policies import sanguosha_aims as aims
 from cardforge.engine.policies.battle_situation import Situation
-from cardforge.engine.policies.sanguosha_aims import Chances
 from cardforge.engine.policies.sanguosha_play import NEVER, within
 
 Costs = Mapping[str, float]
@@ -34,7 +33,7 @@ def junk(at: Situation, cost: Costs) -> list[str]:
     return [card for card in (*at.hand, *at.own["equipment"]) if cost[card] < JUNK]
 
 
-def _zhiheng(at: Situation, odds: Chances, cost: Costs) -> float:
+def _zhiheng(at: Situation, cost: Costs) -> float:
     return sum(1.05 - cost[card] for card in junk(at, cost)) - 0.1
 
 
@@ -52,7 +51,7 @@ def heir(at: Situation) -> int:
     return min(at.others(), key=lambda seat: (at.enmity.get(seat, 0.0), seat))
 
 
-def _rende(at: Situation, odds: Chances, cost: Costs) -> float:
+def _rende(at: Situation, cost: Costs) -> float:
     cards = gifts(at, cost)
     if not cards:
         return NEVER
@@ -61,24 +60,24 @@ def _rende(at: Situation, odds: Chances, cost: Costs) -> float:
     return healed - len(cards) * at.enmity.get(heir(at), 0.0) - sum(cost[card] for card in cards)
 
 
-def _kurou(at: Situation, odds: Chances, cost: Costs) -> float:
+def _kurou(at: Situation, cost: Costs) -> float:
     hp, hand = at.own["hp"], len(at.hand)
     if at.has(at.me, "card/zhuge") and any(at.enmity.get(seat, 0.0) > 0.3 for seat in within(at, at.ranges[at.me])):
         return 1.0 if hp > 1 else NEVER
     return 0.5 if (hp >= 4 and hand <= 3) or (hp == 3 and hand <= 1) else NEVER
 
 
-def fanjian_on(at: Situation, seat: int, odds: Chances) -> float:
+def fanjian_on(at: Situation, seat: int) -> float:
     """反间 on a seat, which keeps the card."""
-    return 0.75 * aims.blow(at, seat, 1, odds) - 1.2 * at.enmity.get(seat, 0.0)
+    return 0.75 * aims.blow(at, seat, 1) - 1.2 * at.enmity.get(seat, 0.0)
 
 
-def _fanjian(at: Situation, odds: Chances, cost: Costs) -> float:
-    best = max((fanjian_on(at, seat, odds) for seat in at.others()), default=NEVER)
+def _fanjian(at: Situation, cost: Costs) -> float:
+    best = max((fanjian_on(at, seat) for seat in at.others()), default=NEVER)
     return best - sum(cost[card] for card in at.hand) / len(at.hand)
 
 
-def _jieyin(at: Situation, odds: Chances, cost: Costs) -> float:
+def _jieyin(at: Situation, cost: Costs) -> float:
     grooms = [seat for seat in at.others() if at.seats[seat]["sex"] == "male"]
     best = max((at.heal(seat) for seat in grooms if _wounded(at, seat)), default=NEVER)
     return best + at.heal(at.me) - sum(cost[card] for card in cheapest(at.hand, cost, 2))
@@ -88,36 +87,36 @@ def _wounded(at: Situation, seat: int) -> bool:
     return bool(at.seats[seat]["hp"] < at.seats[seat]["max_hp"])
 
 
-def _qingnang(at: Situation, odds: Chances, cost: Costs) -> float:
+def _qingnang(at: Situation, cost: Costs) -> float:
     best = max((at.heal(seat) for seat in at.living if _wounded(at, seat)), default=NEVER)
     return best - cost[cheapest(at.hand, cost, 1)[0]]
 
 
-def pair_value(at: Situation, user: int, rival: int, odds: Chances) -> float:
+def pair_value(at: Situation, user: int, rival: int) -> float:
     """离间: the rival has to play a 杀 first, and is likelier to be hurt."""
     if not at.seats[rival]["hand"] and "skill/kongcheng" in at.seats[rival]["skills"]:
         return NEVER
     lost = 0.35 + 0.6 * aims.no_sha(at, rival)
     value = lost * at.harm(rival) + (1 - lost) * at.harm(user)
     if at.seats[rival]["hp"] == 1 and at.enmity.get(user, 0.0) < 0:
-        value += 1.5 * odds.get(rival, [0.0] * 4)[2]
+        value += 1.5 * at.odds.get(rival, [0.0] * 4)[2]
     return value
 
 
-def best_pair(at: Situation, users: Sequence[int], odds: Chances) -> tuple[float, int, int]:
+def best_pair(at: Situation, users: Sequence[int]) -> tuple[float, int, int]:
     """The value, user and rival of the best 离间."""
     men = [seat for seat in at.others() if at.seats[seat]["sex"] == "male"]
-    pairs = [(pair_value(at, a, b, odds), a, b) for a in users for b in men if a != b]
+    pairs = [(pair_value(at, a, b), a, b) for a in users for b in men if a != b]
     return max(pairs, default=(NEVER, 0, 0))
 
 
-def _lijian(at: Situation, odds: Chances, cost: Costs) -> float:
+def _lijian(at: Situation, cost: Costs) -> float:
     men = [seat for seat in at.others() if at.seats[seat]["sex"] == "male"]
     own = [*at.hand, *at.own["equipment"]]
-    return best_pair(at, men, odds)[0] - cost[cheapest(own, cost, 1)[0]]
+    return best_pair(at, men)[0] - cost[cheapest(own, cost, 1)[0]]
 
 
-ACTIVE: Final[Mapping[str, Callable[[Situation, Chances, Costs], float]]] = {
+ACTIVE: Final[Mapping[str, Callable[[Situation, Costs], float]]] = {
     "skill/zhiheng": _zhiheng,
     "skill/rende": _rende,
     "skill/kurou": _kurou,
@@ -128,7 +127,7 @@ ACTIVE: Final[Mapping[str, Callable[[Situation, Chances, Costs], float]]] = {
 }
 
 
-def value(at: Situation, skill: str, odds: Chances, cost: Costs) -> float:
+def value(at: Situation, skill: str, cost: Costs) -> float:
     """What using an active skill is worth now."""
     rate = ACTIVE.get(skill)
-    return NEVER if rate is None else rate(at, odds, cost)
+    return NEVER if rate is None else rate(at, cost)

@@ -111,6 +111,13 @@ def as_other(card: str, skills: Iterable[str]) -> float:
 
 def costs(at: Situation) -> dict[str, float]:
     """What it costs to part with each own card now: hand (what is over the limit costs next to nothing), equipment."""
+    worth = at.memo.get("costs")
+    if worth is None:
+        worth = at.memo["costs"] = _costs(at)
+    return worth
+
+
+def _costs(at: Situation) -> dict[str, float]:
     worth = keeps(at)
     spare = at.spare()
     if spare:
