@@ -36,13 +36,13 @@ def battle_faults(record: Record, bench: Bench) -> Iterator[str]:
 
 
 def _role(record: Record, bench: Bench) -> Iterator[str]:
-    """A role is dealt, and wins with its side."""
+    """A role is dealt; its side is its own, or the one that wins when it does."""
     if record.id not in bench.start.roles.values():
         yield f"id: {record.id} / -"
         return
     wins: dict[str, set[str]] = bench.remember("wins", lambda: _wins(bench))
     side = record.fields.get("side")
-    if side in bench.start.roles.values() and side not in wins.get(record.id, {side}):
+    if side in bench.start.roles.values() and side not in {record.id, *wins.get(record.id, {side})}:
         yield f"side: {side} / {', '.join(sorted(wins[record.id]))}"
 
 

@@ -329,10 +329,6 @@ def _passed_to(watch: Watch, node: Node, act: Act, record: str) -> Seats:
     return frozenset(free[:1])
 
 
-def _prevent(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
-    return "" if act.own("prevent") else "prevent: nothing"
-
-
 def _win(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
     return ""
 
@@ -351,7 +347,6 @@ STEPS: dict[str, StepCheck] = {
     "skip": _skip,
     "reveal": _reveal,
     "pass": _pass,
-    "prevent": _prevent,
 }
 
 
@@ -376,7 +371,7 @@ def happened(node: Node, act: Act, read: Reading, subject: Seats) -> bool:
             return True
         case "skip":
             return bool(skips(act))
-        case "damage" | "heal" | "lose_hp" | "look" | "prevent":
+        case "damage" | "heal" | "lose_hp" | "look":
             return bool(act.own(node.shape))
         case "pass":
             return any(m.goal == "judgement" for m in act.moves)

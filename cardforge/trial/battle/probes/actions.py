@@ -29,7 +29,7 @@ PLAYED = {
     "replace": ("event:replace",),
 }
 """Kind -> what playouts must have shown; of the others, that the record itself was used."""
-KINDS = (*PLAYED, "prevent", "steps", "choice", "instead", "use_card", "as_if", "still", "guess")
+KINDS = (*PLAYED, "steps", "choice", "instead", "use_card", "as_if", "still", "guess")
 
 
 OF_RULES = {"draw": rules.draw, "put": rules.put}
