@@ -13,7 +13,8 @@ from typing import Final
 from cardforge.engine.core.records import Event, View
 from cardforge.engine.policies.battle_belief import Belief
 
-KINDS: Final = ("use", "play", "heal", "skill", "end_skill", "effect")
+KINDS: Final = ("use", "play", "heal", "skill", "end_skill")
+WITH_EFFECTS: Final = (*KINDS, "effect")
 GAVE: Final = -0.8
 """Who gives a leader the card it asks for."""
 
@@ -47,9 +48,12 @@ class Memory:
         self.nullified = False
         self.frames: list[tuple[str, int]] = []
 
-    def update(self, view: View) -> None:
-        """Reads what is new."""
-        for event in view.events(self._seen, KINDS):
+    def update(self, view: View, effects: bool = False) -> None:
+        """Reads what is new; `effects`: with the effects that go on, which somebody who is asked about one must know."""
+        events = view.events(self._seen, WITH_EFFECTS if effects else KINDS)
+        if not effects and any(event.data.get("as") == self._lore.nullifier for event in events):
+            events = view.events(self._seen, WITH_EFFECTS)
+        for event in events:
             self._read(event)
         self._seen = view.event_count
 

@@ -47,13 +47,14 @@ class Situation:
 
     __slots__ = (
         "_feel",
-        "_felt",
         "distances",
+        "enmity",
         "hand",
         "living",
         "me",
         "memo",
         "my_turn",
+        "odds",
         "own",
         "ranges",
         "role",
@@ -61,7 +62,12 @@ class Situation:
         "view",
     )
 
+    enmity: Mapping[int, float]
+    odds: Odds
+
     def __init__(self, view: View, feel: Callable[[], Feelings]) -> None:
+        self._feel = feel
+        self.memo: dict[str, dict[str, float]] = {}
         self.view = view
         self.me: int = view["me"]
         self.seats: Seats = view["seats"]
@@ -69,27 +75,16 @@ class Situation:
         self.role: str = self.own["role"]
         self.hand: list[str] = view["hand"]
         self.living = [seat for seat, data in self.seats.items() if data["alive"]]
-        self._feel = feel
-        self._felt: Feelings | None = None
-        self.memo: dict[str, dict[str, float]] = {}
         self.distances: Mapping[int, Mapping[int, int]] = view["distances"]
         self.ranges: Mapping[int, int] = view["ranges"]
         self.my_turn: bool = view["turn"] == self.me
 
-    @property
-    def enmity(self) -> Mapping[int, float]:
-        """What harm to each living seat is worth to the player."""
-        return self._feelings()[0]
-
-    @property
-    def odds(self) -> Odds:
-        """How likely each seat is of each role."""
-        return self._feelings()[1]
-
-    def _feelings(self) -> Feelings:
-        if self._felt is None:
-            self._felt = self._feel()
-        return self._felt
+    def __getattr__(self, name: str) -> Any:
+        """Enmity and odds (what harm to each seat is worth to the player; how likely each is of each role), late."""
+        if name not in ("enmity", "odds"):
+            raise AttributeError(name)
+        self.enmity, self.odds = self._feel()
+        return getattr(self, name)
 
     def others(self) -> list[int]:
         """The other living seats."""
@@ -101,10 +96,15 @@ class Situation:
 
     def has(self, seat: int, card: str) -> bool:
         """Whether a piece of equipment lies before a seat."""
-        return any(record(each) == card for each in self.seats[seat]["equipment"])
+        for each in self.seats[seat]["equipment"]:  # noqa: SIM110 - in the loop of every game
+            if record(each) == card:
+                return True
+        return False
 
     def awaits(self, seat: int, card: str) -> bool:
         """Whether a card lies in a seat's judgement zone as such a card."""
+        if not self.seats[seat]["judgement"]:
+            return False
         disguises = self.view["as"]
         return any(disguises.get(each, record(each)) == card for each in self.seats[seat]["judgement"])
 
@@ -115,12 +115,10 @@ class Situation:
     def hp_worth(self, seat: int, n: int = 1) -> float:
         """What the next HP of a seat are worth, to itself."""
         hp = self.seats[seat]["hp"]
-        worth = 0.0
-        for lost in range(n):
-            worth += HP_WORTH[max(0, min(len(HP_WORTH) - 1, hp - lost))]
-            if hp - lost <= 0:
-                break
-        return worth
+        if n == 1:
+            return HP_WORTH[hp if 0 < hp < 4 else 4 if hp > 0 else 0]
+        lost = min(n, max(1, hp))
+        return sum(HP_WORTH[max(0, min(4, hp - i))] for i in range(lost))
 
     def harm(self, seat: int, n: int = 1) -> float:
         """What it is worth to the player that a seat loses HP."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from cardforge.engine.policies import sanguosha_aims as aims
-from cardforge.engine.policies.battle_situation import Situation, record
+from cardforge.engine.policies.battle_situation import Situation, is_red, record
 from cardforge.engine.policies.sanguosha_worth import (
     EQUIPMENT,
     IN_PLACE,
@@ -224,7 +224,7 @@ Rater = Callable[[Situation, str, Mapping[str, float]], float]
 def choose(at: Situation, options: Iterable[str], tried: Iterable[str], skill_value: Rater) -> int:
     """The index of the option to take; -1 for none. `skill_value` rates the active skills."""
     cost, best, found = costs(at), (0.0, 0.0), -1
-    known: dict[tuple[str, str, float], float] = {}
+    known: dict[tuple[str, bool, float], float] = {}
     for index, option in enumerate(options):
         if option == "pass" or option in tried:
             continue
@@ -234,8 +234,7 @@ def choose(at: Situation, options: Iterable[str], tried: Iterable[str], skill_va
         elif option.startswith("skill/"):
             value = skill_value(at, option, cost)
         else:
-            colour = option.partition("#")[2][:1] if kind == SHA else ""
-            key = (kind, colour, cost[option])
+            key = (kind, kind == SHA and is_red(option), cost[option])
             if key not in known:
                 known[key] = card_value(at, option, cost)
             value = known[key]

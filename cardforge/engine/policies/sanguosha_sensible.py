@@ -20,7 +20,7 @@ from cardforge.engine.policies import sanguosha_skills as skills
 from cardforge.engine.policies.battle_belief import Belief
 from cardforge.engine.policies.battle_memory import Memory
 from cardforge.engine.policies.battle_situation import Feelings, Situation, record
-from cardforge.engine.policies.sanguosha_lore import COUNTS, LORE, ROLES, WISHES
+from cardforge.engine.policies.sanguosha_lore import COUNTS, LORE, ROLES, SPY, WISHES
 from cardforge.engine.policies.sanguosha_sides import enmity
 from cardforge.engine.policies.sanguosha_worth import costs
 
@@ -75,6 +75,7 @@ class SanguoshaSensible:
         self.asked = ""
         self.rival = 0
         self.rng = Rng(0)
+        self.felt: Feelings = {}, {}
 
     def choose(self, view: View, decision: Decision, rng: Rng) -> Choice:
         """A legal answer to the decision."""
@@ -98,15 +99,19 @@ class SanguoshaSensible:
     def read(self, view: View) -> Memory:
         """What is going on now."""
         assert self.memory is not None
-        self.memory.update(view)
+        self.memory.update(view, effects=True)
         return self.memory
 
     def _feel(self, view: View) -> Feelings:
         assert self.belief is not None
-        self.read(view)
+        assert self.memory is not None
+        self.memory.update(view)
         seats, me = view["seats"], view["me"]
+        role: str = seats[me]["role"]
         odds = self.belief.odds({seat: data["role"] for seat, data in seats.items()})
-        return enmity(seats[me]["role"], me, seats, odds), odds
+        if role == SPY or odds is not self.felt[1]:
+            self.felt = enmity(role, me, seats, odds), odds
+        return self.felt
 
     # The play phase
 
