@@ -28,6 +28,7 @@ class State(Game):
     """
 
     __slots__ = (
+        "_distances",
         "_order",
         "_pending",
         "_position",
@@ -91,6 +92,7 @@ class State(Game):
         for position, fighter in enumerate(self.living):
             self._position[fighter.seat] = position
         self._order: tuple[Fighter, ...] = ()
+        self._distances: dict[int, dict[int, int]] = {}
 
     @property
     def turn_fighter(self) -> Fighter:
@@ -113,6 +115,7 @@ class State(Game):
     def refresh(self, fighter: Fighter) -> None:
         """After a change of skills or equipment."""
         fighter.refresh(self.deck)
+        self._distances = {}
         self._watch(fighter)
 
     def _watch(self, fighter: Fighter) -> None:

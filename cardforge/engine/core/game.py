@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Generator, Mapping, Sequence
+from functools import cache
 from hashlib import sha256
 from typing import Any, ClassVar, Self
 
@@ -26,6 +27,12 @@ Play = Generator["Decision | Sealed", Any, Any]
 def canonical(data: object) -> bytes:
     """Plain data as bytes: the same for the same data on every machine."""
     return json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":")).encode()
+
+
+@cache
+def _places(known: tuple[str, ...], kinds: tuple[str, ...]) -> frozenset[int]:
+    """Where in the known kinds of events these stand."""
+    return frozenset([n for n, kind in enumerate(known) if kind in kinds])
 
 
 class Game:
@@ -190,8 +197,8 @@ class Game:
         return self._witnessed(player, self._log[since:], kinds)
 
     def _witnessed(self, player: int, log: list[Raw], kinds: Sequence[str]) -> tuple[Event, ...]:
-        if kinds:
-            wanted = [n for n, kind in enumerate(self.event_kinds) if kind in kinds]
+        if kinds and log:
+            wanted = _places(tuple(self.event_kinds), tuple(kinds))
             log = [raw for raw in log if raw[0] in wanted]
         return tuple([self._event(raw, player) for raw in log])
 

@@ -49,7 +49,7 @@ class Memory:
         self.frames: list[tuple[str, int]] = []
 
     def update(self, view: View, effects: bool = False) -> None:
-        """Reads what is new; `effects`: with the effects that go on, which somebody who is asked about one must know."""
+        """Reads what is new; `effects`: with the effects that go on, for one who is asked about an effect."""
         events = view.events(self._seen, WITH_EFFECTS if effects else KINDS)
         if not effects and any(event.data.get("as") == self._lore.nullifier for event in events):
             events = view.events(self._seen, WITH_EFFECTS)

@@ -12,7 +12,8 @@ from typing import Any, Final
 from cardforge.engine.core.records import View
 from cardforge.engine.policies.battle_belief import Odds
 
-Seats = Mapping[int, Mapping[str, Any]]
+Seats = Mapping[int, Any]
+"""The view's `seats`."""
 Feelings = tuple[Mapping[int, float], Odds]
 """Enmity, and the odds of roles, by seat."""
 

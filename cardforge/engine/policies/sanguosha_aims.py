@@ -113,7 +113,7 @@ def volley(at: Situation, missing: Callable[[Situation, int], float]) -> float:
 def lebu_on(at: Situation, seat: int) -> float:
     """A 乐不思蜀 on a seat: a play phase lost by three in four; the sooner its turn comes, the better."""
     data = at.seats[seat]
-    worth = 1.6 + 0.25 * data["hand"] + (0.5 if data["hp"] > 2 else 0.0)
+    worth: float = 1.6 + 0.25 * data["hand"] + (0.5 if data["hp"] > 2 else 0.0)
     if "skill/keji" in data["skills"]:
         worth *= 0.6
     return worth * 0.75 * at.enmity.get(seat, 0.0)

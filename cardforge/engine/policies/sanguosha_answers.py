@@ -1,4 +1,4 @@
-"""What a player of 三国杀 does when asked: to answer, nullify, rescue, invoke a skill, take and lay off cards."""
+"""What a player of 三国杀 does when asked: to answer, nullify, rescue, invoke a skill."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from cardforge.engine.policies import sanguosha_aims as aims
 from cardforge.engine.policies.battle_memory import Memory
 from cardforge.engine.policies.battle_situation import Situation, record
 from cardforge.engine.policies.sanguosha_lore import LORD, SPY
+from cardforge.engine.policies.sanguosha_picks import GOOD, STAKES, suit_and_rank
 from cardforge.engine.policies.sanguosha_play import FROM_EQUIPMENT, targets_of
 from cardforge.engine.policies.sanguosha_skills import FRIEND, cheapest
-from cardforge.engine.policies.sanguosha_worth import MAKES, SHA, costs, hidden_prize, keeps, prize
+from cardforge.engine.policies.sanguosha_worth import MAKES, SHA, costs, keeps, prize
 
 FREE: Final[Mapping[str, float]] = {"card/bagua": -2.0, "skill/hujia": -1.0, "skill/jijiang": -1.0}
 """Ways to have a card that cost none of one's own; what is tried first has the least."""
@@ -142,7 +143,7 @@ def _guanshi(at: Situation, about: Sequence[str], players: Sequence[int]) -> boo
 
 def _hanbing(at: Situation, about: Sequence[str], players: Sequence[int]) -> bool:
     victim = players[-1]
-    cards = at.seats[victim]["hand"] + len(at.seats[victim]["equipment"])
+    cards: int = at.seats[victim]["hand"] + len(at.seats[victim]["equipment"])
     taken = sum(sorted((prize(at, victim, card) for card in at.seats[victim]["equipment"]), reverse=True)[:2])
     worth = max(1.1 * min(2, cards), taken if len(at.seats[victim]["equipment"]) > 1 else 0.0)
     return at.enmity.get(victim, 0.0) * worth > aims.blow(at, victim, aims.damage_of_mine(at, SHA))
@@ -150,26 +151,6 @@ def _hanbing(at: Situation, about: Sequence[str], players: Sequence[int]) -> boo
 
 def _guicai(at: Situation, about: Sequence[str], players: Sequence[int]) -> bool:
     return bool(replacement(at, about, players))
-
-
-GOOD: Final[Mapping[str, Callable[[str, int], bool]]] = {
-    "card/lebu": lambda suit, rank: suit == "H",
-    "card/shandian": lambda suit, rank: not (suit == "S" and 2 <= rank <= 9),
-    "card/bagua": lambda suit, rank: suit in "HD",
-    "skill/ganglie": lambda suit, rank: suit != "H",
-    "skill/tieqi": lambda suit, rank: suit in "HD",
-    "skill/luoshen": lambda suit, rank: suit in "SC",
-}
-"""What the judged player wishes to see."""
-STAKES: Final[Mapping[str, float]] = {"card/lebu": 2.2, "card/shandian": 6.0, "skill/luoshen": 1.3}
-RANKS: Final = {"A": 1, "J": 11, "Q": 12, "K": 13}
-
-
-def suit_and_rank(card: str) -> tuple[str, int]:
-    """The suit letter and the rank (1 to 13) of a physical card."""
-    printed = card.partition("#")[2].partition(".")[0]
-    rank = printed[1:]
-    return printed[:1], RANKS[rank] if rank in RANKS else int(rank)
 
 
 def replacement(at: Situation, about: Sequence[str], players: Sequence[int]) -> list[str]:
@@ -198,75 +179,3 @@ INVOKE: Final[Mapping[str, Rule]] = {
     "card/guanshi": _guanshi,
     "card/hanbing": _hanbing,
 }
-
-
-# Cards of others, cards to lay off
-
-
-def takes(at: Situation, victim: int, options: Sequence[str], start: int) -> int:
-    """Which card of another to take: an index; hidden ones are all alike, `start` is the one of them to take."""
-    enmity = at.enmity.get(victim, 0.0)
-    best, found = -99.0, 0
-    for index, option in enumerate(options):
-        unseen = option.startswith("hidden:")
-        if unseen and index != start:
-            continue
-        value = enmity * (hidden_prize(at, victim) if unseen else prize(at, victim, option))
-        if abs(enmity) < 0.1 and not unseen:
-            value += 0.01
-        if value > best:
-            best, found = value, index
-    return found
-
-
-def pays_ganglie(at: Situation, cards: Sequence[str]) -> bool:
-    """刚烈: two cards are laid off rather than an HP lost, unless they are worth more."""
-    return sum(cards_cost(at, cards)[:2]) < at.hp_worth(at.me)
-
-
-def cards_cost(at: Situation, cards: Sequence[str]) -> list[float]:
-    """The costs of cards, least first."""
-    cost = costs(at)
-    return sorted(cost[card] for card in cards)
-
-
-def lays_off(at: Situation, cards: Sequence[str], lo: int, hi: int, cause: str, user: int) -> list[str]:
-    """The cards to discard: as few and as cheap as may be; none where that is allowed and better."""
-    cost = keeps(at)
-    n = lo
-    if lo == 0 and hi:
-        if cause == "skill/ganglie":
-            n = 2 if pays_ganglie(at, cards) else 0
-        elif min(cost[card] for card in cards) < at.enmity.get(user, 0.5) + 0.3:
-            n = 1
-    return cheapest(cards, cost, n)
-
-
-def stars(at: Situation, cards: Sequence[str]) -> tuple[list[str], list[str]]:
-    """观星: what is judged first, then the best two to draw; all else goes under the pile."""
-    left, top = list(cards), list[str]()
-    disguises = at.view["as"]
-    for waiting in reversed(at.own["judgement"]):
-        wish = GOOD[disguises.get(waiting, record(waiting))]
-        good = next((card for card in left if wish(*suit_and_rank(card))), None)
-        if good is None:
-            break
-        left.remove(good)
-        top.append(good)
-    worth = keeps(at, left)
-    for card in sorted(left, key=lambda card: -worth[card])[:2]:
-        left.remove(card)
-        top.append(card)
-    return top, left
-
-
-def pair(cards: Sequence[str], wanted: Sequence[str], legal: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
-    """The legal pick of the wanted cards, else the first that is not empty."""
-    pick = tuple(sorted(cards.index(card) for card in wanted))
-    return pick if pick in legal else next((each for each in legal if each), legal[0])
-
-
-def best_card(at: Situation, cards: Sequence[str]) -> int:
-    """五谷丰登: the index of the card that is worth most in hand."""
-    worth = [(keeps(at, [*at.hand, card])[card], -index) for index, card in enumerate(cards)]
-    return -max(worth)[1]

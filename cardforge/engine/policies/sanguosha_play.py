@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
 from cardforge.engine.policies import sanguosha_aims as aims
@@ -48,7 +48,11 @@ ORDER: Final[Mapping[str, float]] = {
     "card/shandian": 1.0,
 }
 EQUIP_FIRST: Final = 9.0
+CARD_COST: Final = 0.3
+"""Cards come again: using one costs this much of what it is worth in hand."""
 NEVER: Final = -9.0
+ENOUGH: Final = 0.1
+"""What is worth less is not done."""
 TRICKS: Final = ("wuzhong", "shunshou", "guohe", "jiedao", "taoyuan", "wugu", "wanjian", "nanman", "juedou")
 REACH: Final[Mapping[str, int]] = {
     "card/zhuge": 1,
@@ -138,7 +142,7 @@ def best_on(at: Situation, kind: str, cards: Iterable[str]) -> float:
 
 
 def _tao(at: Situation) -> float:
-    hp = at.own["hp"]
+    hp: int = at.own["hp"]
     if hp >= at.own["max_hp"]:
         return NEVER
     if hp <= 2:
@@ -195,7 +199,7 @@ def card_value(at: Situation, card: str, cost: Mapping[str, float]) -> float:
         value += 1.0
     if len(at.hand) == 1 and "skill/lianying" in at.own["skills"]:
         value += 1.0
-    return value - 0.6 * cost[card]
+    return value - CARD_COST * cost[card]
 
 
 def fitting(at: Situation, skill: str) -> list[str]:
@@ -221,24 +225,34 @@ def convert_value(at: Situation, skill: str, cost: Mapping[str, float]) -> float
 Rater = Callable[[Situation, str, Mapping[str, float]], float]
 
 
-def choose(at: Situation, options: Iterable[str], tried: Iterable[str], skill_value: Rater) -> int:
-    """The index of the option to take; -1 for none. `skill_value` rates the active skills."""
-    cost, best, found = costs(at), (0.0, 0.0), -1
+def _order(option: str) -> float:
+    return ORDER.get(option if option in CONVERTS else record(option), EQUIP_FIRST)
+
+
+def choose(at: Situation, options: Sequence[str], tried: Iterable[str], skill_value: Rater) -> int:
+    """The index of the option to take; -1 for none. `skill_value` rates the active skills.
+
+    Options are rated from the first in order; the best of those in one place is taken, if it is worth anything.
+    """
+    cost = costs(at)
     known: dict[tuple[str, bool, float], float] = {}
-    for index, option in enumerate(options):
+    found, best, place = -1, ENOUGH, 0.0
+    for index in sorted(range(len(options)), key=[-_order(option) for option in options].__getitem__):
+        option = options[index]
         if option == "pass" or option in tried:
             continue
-        kind = record(option)
+        if found >= 0 and _order(option) != place:
+            break
         if option in CONVERTS:
             value = convert_value(at, option, cost)
         elif option.startswith("skill/"):
             value = skill_value(at, option, cost)
         else:
+            kind = record(option)
             key = (kind, kind == SHA and is_red(option), cost[option])
             if key not in known:
                 known[key] = card_value(at, option, cost)
             value = known[key]
-        rank = (EQUIP_FIRST if kind in EQUIPMENT and option not in CONVERTS else ORDER.get(kind, 1.0), value)
-        if value > 0.1 and rank > best:
-            best, found = rank, index
+        if value > best:
+            found, best, place = index, value, _order(option)
     return found

@@ -15,6 +15,7 @@ from cardforge.engine.core.records import View
 from cardforge.engine.core.rng import Rng
 from cardforge.engine.policies import sanguosha_aims as aims
 from cardforge.engine.policies import sanguosha_answers as ask
+from cardforge.engine.policies import sanguosha_picks as picks
 from cardforge.engine.policies import sanguosha_play as play
 from cardforge.engine.policies import sanguosha_skills as skills
 from cardforge.engine.policies.battle_belief import Belief
@@ -178,7 +179,7 @@ class SanguoshaSensible:
             return (self._replace(at, names),)
         n = max(lo, min(hi, 2 if skill in ("skill/jieyin", "card/zhangba", "card/guanshi") else 1))
         if decision.legal is not None:
-            return ask.pair(names, skills.cheapest(names, cost, n), decision.legal)
+            return picks.pair(names, skills.cheapest(names, cost, n), decision.legal)
         return tuple(sorted(names.index(card) for card in skills.cheapest(names, cost, n)))
 
     def _replace(self, at: Situation, names: list[str]) -> int:
@@ -201,7 +202,8 @@ class SanguoshaSensible:
         ways = names[:-1]
         if not ask.answers(at, self.read(at.view), str(decision.about[0]), _players(decision.about)):
             return (len(ways),)
-        return (self._way(at, ways),)
+        found, cost = ask.cheapest_way(at, ways)
+        return (found,) if cost < 1.3 * at.hp_worth(at.me) else (len(ways),)
 
     def _way(self, at: Situation, ways: list[str]) -> int:
         return ask.cheapest_way(at, ways)[0]
@@ -237,7 +239,7 @@ class SanguoshaSensible:
         start = self.rng.below(hidden) if hidden else 0
         if not victim:
             return tuple(range(decision.pick[0]))
-        found = ask.takes(at, victim, names, start)
+        found = picks.takes(at, victim, names, start)
         lo = decision.pick[0]
         return tuple(sorted([found, *[i for i in range(len(names)) if i != found][: max(0, lo - 1)]]))
 
@@ -246,7 +248,7 @@ class SanguoshaSensible:
         cause = str(decision.about[0])
         user = at.view["turn"]
         lo, hi = decision.pick
-        cards = ask.lays_off(at, names, lo, hi, cause, user)
+        cards = picks.lays_off(at, names, lo, hi, cause, user)
         return tuple(sorted(names.index(card) for card in cards))
 
     def choose_one(self, at: Situation, decision: Decision, names: list[str]) -> Choice:
@@ -255,12 +257,12 @@ class SanguoshaSensible:
 
     def arrange(self, at: Situation, decision: Decision, names: list[str]) -> Choice:
         """观星."""
-        top, bottom = ask.stars(at, names[:-1])
+        top, bottom = picks.stars(at, names[:-1])
         return tuple(names.index(name) for name in (*top, "divider", *bottom))
 
     def harvest(self, at: Situation, decision: Decision, names: list[str]) -> Choice:
         """五谷丰登."""
-        return (ask.best_card(at, names),)
+        return (picks.best_card(at, names),)
 
     def character(self, at: Situation, decision: Decision, names: list[str]) -> Choice:
         """The general it likes best; a lord one of those with a lord's skill, at once."""
