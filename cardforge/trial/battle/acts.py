@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from cardforge.trial.battle.chronicle import Ask, Chronicle, Frame, State
+from cardforge.trial.battle.chronicle import Ask, Chronicle, Frame
+from cardforge.trial.battle.state import State
 from cardforge.trial.bench import record_of
 
 ANSWERS = ("use", "play")

@@ -10,36 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any
 
 from cardforge.engine import Choice, Decision, Event, Game
+from cardforge.trial.battle.state import UNDO, Cards, State, first_state, pile_after, states_of
 from cardforge.trial.bench import Board, board_of
 
-Cards = tuple[str, ...]
 OPENS = {"skill": "end_skill", "effect": "end_effect"}
-AREAS = ("hand", "equipment", "judgement")
-ROOM = "zone/"
-
-
-class State(NamedTuple):
-    """The table between two events. Areas are by seat; the pile's order is not followed."""
-
-    hand: Mapping[int, Cards]
-    equipment: Mapping[int, Cards]
-    judgement: Mapping[int, Cards]
-    hp: Mapping[int, int]
-    alive: tuple[int, ...]
-    turn: int
-    phase: str
-
-    def area(self, name: str, seat: int) -> Cards:
-        """The cards of a seat's area."""
-        areas = {"hand": self.hand, "equipment": self.equipment, "judgement": self.judgement}
-        return areas[name].get(seat, ())
-
-    def after(self, seat: int) -> list[int]:
-        """The living seats in the order of play, from this one on (itself included, where it lives)."""
-        return [s for s in self.alive if s >= seat] + [s for s in self.alive if s < seat]
 
 
 @dataclass(frozen=True)
@@ -146,7 +123,7 @@ class Chronicle:
     @cached_property
     def states(self) -> list[State]:
         """The state before each event, and after the last."""
-        return list(_states(self.origin, self.events, self.start))
+        return list(states_of(self.origin, self.events, self.start))
 
     @cached_property
     def frames(self) -> tuple[Frame, ...]:
@@ -168,7 +145,7 @@ class Chronicle:
         out: list[Cards | None] = []
         for i, event in enumerate(self.events):
             out.append(pile)
-            pile = _pile_after(pile, event) if i >= self.start else pile
+            pile = pile_after(pile, event) if i >= self.start else pile
         return [*out, pile]
 
     def asked_between(self, start: int, end: int) -> list[Ask]:
@@ -213,7 +190,7 @@ def _origin(first: Board, events: tuple[Event, ...], start: int) -> tuple[State,
     state = first_state(first.data)
     pile: Cards | None = tuple(first.data["zones"].get("zone/pile", ()))
     for event in reversed(events[begin:start]):
-        undo = _UNDO.get(event.kind)
+        undo = UNDO.get(event.kind)
         state = undo(state, event.data) if undo is not None else state
         if event.kind in ("shuffle", "arrange"):
             pile = None
@@ -228,83 +205,6 @@ def _row(row: Mapping[Any, Any]) -> dict[int, int]:
 
 def _table(table: Mapping[Any, Any]) -> dict[int, dict[int, int]]:
     return {int(seat): _row(row) for seat, row in table.items()}
-
-
-def first_state(data: Mapping[str, Any]) -> State:
-    """The state of a board."""
-    areas: list[Any] = [{int(seat): tuple(cards) for seat, cards in data["hands"].items()}]
-    zones = data["zones"]
-    areas += [{int(s): tuple(zones.get(f"zone/{name}:{s}", ())) for s in data["players"]} for name in AREAS[1:]]
-    hp = {int(seat): int(each["hp"] or 0) for seat, each in data["players"].items()}
-    alive = tuple(sorted(map(int, data["alive"])))
-    return State(areas[0], areas[1], areas[2], hp, alive, int(data["turn"] or 0), str(data["phase"] or ""))
-
-
-def _pile_after(pile: Cards | None, event: Event) -> Cards | None:
-    if pile is None or event.kind == "shuffle":
-        return None
-    if event.kind == "arrange":
-        top, bottom = tuple(event.data["top"]), tuple(event.data["bottom"])
-        rest = tuple(card for card in pile if card not in top and card not in bottom)
-        return (*top, *rest, *bottom)
-    if event.kind == "move" and event.data["from"] == "zone/pile":
-        return tuple(card for card in pile if card not in event.data["cards"])
-    return None if event.kind == "move" and event.data["to"] == "zone/pile" else pile
-
-
-def _states(state: State, events: tuple[Event, ...], start: int) -> Iterator[State]:
-    for i, event in enumerate(events):
-        yield state
-        step = _STEPS.get(event.kind) if i >= start else None
-        if step is not None:
-            state = step(state, event.data)
-    yield state
-
-
-def _moved(state: State, data: Mapping[str, Any]) -> State:
-    parts: dict[str, Any] = {}
-    cards = tuple(data["cards"])
-    for zone, out in ((data["from"], True), (data["to"], False)):
-        name, _, seat = str(zone).removeprefix(ROOM).partition(":")
-        if not seat or name not in AREAS:
-            continue
-        area = parts.setdefault(name, dict(getattr(state, name)))
-        held = area.get(int(seat), ())
-        area[int(seat)] = tuple(card for card in held if card not in cards) if out else (*held, *cards)
-    return state._replace(**parts) if parts else state
-
-
-def _hp(sign: int) -> Callable[[State, Mapping[str, Any]], State]:
-    def step(state: State, data: Mapping[str, Any]) -> State:
-        seat = int(data["seat"])
-        return state._replace(hp={**state.hp, seat: state.hp[seat] + sign * int(data["n"])})
-
-    return step
-
-
-_STEPS: Mapping[str, Callable[[State, Mapping[str, Any]], State]] = {
-    "move": _moved,
-    "damage": _hp(-1),
-    "lose_hp": _hp(-1),
-    "heal": _hp(1),
-    "death": lambda state, data: state._replace(alive=tuple(s for s in state.alive if s != data["seat"])),
-    "turn": lambda state, data: state._replace(turn=int(data["seat"])),
-    "phase": lambda state, data: state._replace(phase=str(data["phase"])),
-    "seat": lambda state, data: state._replace(hp={**state.hp, int(data["seat"]): int(data["hp"])}),
-}
-
-
-def _back(data: Mapping[str, Any]) -> dict[str, Any]:
-    return {**data, "from": data["to"], "to": data["from"]}
-
-
-_UNDO: Mapping[str, Callable[[State, Mapping[str, Any]], State]] = {
-    "move": lambda state, data: _moved(state, _back(data)),
-    "damage": _hp(1),
-    "lose_hp": _hp(1),
-    "heal": _hp(-1),
-    "death": lambda state, data: state._replace(alive=tuple(sorted({*state.alive, int(data["seat"])}))),
-}
 
 
 def _frames(events: tuple[Event, ...]) -> Iterator[Frame]:

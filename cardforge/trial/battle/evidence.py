@@ -1,33 +1,37 @@
-"""What was seen of a record: its stories and acts, gathered once a bench; and a claim read against one act."""
+"""What was seen of a record: its stories and acts, gathered once a bench, more of them where more is needed."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import wraps
-from typing import Any
 
 from cardforge.claims import Claim, Claims, Leaf
-from cardforge.claims import formula as formulas
-from cardforge.claims.model import Node
 from cardforge.trial.battle.acts import Act, acts_of
-from cardforge.trial.battle.chronicle import Ask, Chronicle, State, chronicle
-from cardforge.trial.battle.hypothesis import AGAINST, LACKING, leaf_of, listed
+from cardforge.trial.battle.chronicle import Chronicle, chronicle
+from cardforge.trial.battle.focus import Focus, focus_on
+from cardforge.trial.battle.hypothesis import AGAINST, LACKING
 from cardforge.trial.battle.policy import Leaning
-from cardforge.trial.battle.positions import Focus, diverted, focus_on, games, over_and_over, stacked, struck, types
-from cardforge.trial.bench import Bench, record_of
+from cardforge.trial.battle.positions import games
+from cardforge.trial.battle.reading import EQUIPMENT, Reading
+from cardforge.trial.battle.special import diverted, over_and_over, stacked, struck
+from cardforge.trial.bench import Bench
 from cardforge.trial.probes import Ask as ProbeAsk
 from cardforge.trial.probes import Measured, OneOf, ProbeFunction
 
 STORIES, DEPTHS = 14, 5
 """Stories told of a record at first; as many more are told, so many times in all, while a value was not shown."""
+
+
 LENGTH, LONG, SHORT = 22, 70, 4
 """Decisions in a story; in one in which something must come to an end; in one of a single judgement."""
+
+
 DEPTH = "depth"
+
+
 EAGER = frozenset({"dodged", "more_heal", "dying", "provide", "demand"})
 """Words of claims about answers: players give them more often."""
-EQUIPMENT = ("weapon", "armour", "mount")
-TRICKS = ("trick", "delayed")
 
 
 class Teller:
@@ -150,151 +154,6 @@ def _acts(record: str, told: Sequence[Chronicle], worn: bool, actors: tuple[str,
         act.actors = actors
     alone = [act for act in whole if not act.foreign]
     return alone if len(alone) > 3 else whole
-
-
-@dataclass(frozen=True)
-class Reading:
-    """A claim's words and numbers, as they are meant in an act."""
-
-    claims: Claims
-    bench: Bench
-    record: str
-
-    @property
-    def of_card(self) -> bool:
-        """Whether the record is a card that is used (no equipment): its actions are its targets'."""
-        return self.record.startswith("card/") and self.type_of(self.record) not in EQUIPMENT
-
-    def type_of(self, card: str) -> str:
-        """The type of a card or its record."""
-        known: Mapping[str, str] = self.bench.remember("record types", lambda: _record_types(self.bench))
-        return known.get(record_of(card), "")
-
-    def fits_type(self, card: str, word: str) -> bool:
-        """Whether a card is of a type, as claims call types."""
-        return of_type(self.type_of(card), word)
-
-    def number(self, node: Node, name: str, act: Act | None) -> int | None:
-        """A field's number in an act; None where the field is not given."""
-        leaf = node.fields.get(name)
-        if not isinstance(leaf, Leaf) or not leaf.given:
-            return None
-        return self.count(leaf.value, act)
-
-    def count(self, value: Any, act: Act | None) -> int | None:
-        """A number or formula as a number."""
-        if not isinstance(value, formulas.Formula):
-            return int(value)
-        env = act.quantities() if act is not None else {}
-
-        def lookup(reference: str) -> int:
-            record, _, path = reference.partition(":")
-            found = self.claims.number(f"{record or self.record}:{path}")
-            if found is None:
-                raise KeyError(reference)
-            return found
-
-        return int(value.evaluate(env, lookup))
-
-    def whom(self, act: Act, node: Node, name: str, default: frozenset[int], seat: int = 0) -> frozenset[int]:
-        """The seats that a field of a node means; `default` where it is not given."""
-        word = leaf_of(node, name)
-        return default if word is None else act.seats_of(str(word), seat)
-
-    def subject(self, act: Act) -> frozenset[int]:
-        """Whose action it is that says nothing of it."""
-        return frozenset(act.targets) if self.of_card else frozenset({act.owner})
-
-
-def _record_types(bench: Bench) -> dict[str, str]:
-    return {record_of(card): kind for card, kind in types(bench).items()}
-
-
-def of_type(kind: str, word: str) -> bool:
-    """Whether an engine's type is meant by a word of claims: `trick` means delayed ones too, `plain_trick` does not."""
-    word = word.removeprefix("term/").removeprefix("family/")
-    match word:
-        case "trick":
-            return kind in TRICKS
-        case "plain_trick":
-            return kind == "trick"
-        case "equipment":
-            return kind in EQUIPMENT
-    return kind == word
-
-
-ONE = ("target", "source", "next", "turn_player", "dying", "holder", "card_user", "opponent")
-"""Words for a single player, who is then no matter of choice."""
-
-
-@dataclass(frozen=True)
-class Table:
-    """What a filter of players is measured on: the state at a question, distances and ranges."""
-
-    told: Chronicle
-    state: State
-    ask: Ask
-
-
-def admits(node: Node, seat: int, user: int, table: Table, read: Reading, act: Act | None = None) -> bool:
-    """Whether a filter of players admits a seat, for a user."""
-    state, told = table.state, table.told
-    who = leaf_of(node, "who")
-    if seat not in state.alive or (who in ("other", "others") and seat == user) or (who == "self" and seat != user):
-        return False
-    if who in ONE and (act is None or seat not in act.seats_of(str(who))):
-        return False
-    group = leaf_of(node, "all")
-    if group == "others" and seat == user:
-        return False
-    for barred in (leaf_of(node, "not"), *listed(node, "except")):
-        if barred is not None and seat in _barred(str(barred), user, table, act):
-            return False
-    return (
-        _in_reach(node, seat, user, table, read, act)
-        and _sexed(leaf_of(node, "sex"), seat, user, told)
-        and _has(node, seat, table, read)
-    )
-
-
-def _barred(word: str, user: int, table: Table, act: Act | None) -> frozenset[int]:
-    if word == "self":
-        return frozenset({user})
-    return act.seats_of(word) if act is not None else frozenset()
-
-
-def _in_reach(node: Node, seat: int, user: int, table: Table, read: Reading, act: Act | None) -> bool:
-    within = leaf_of(node, "within")
-    if within is None:
-        return True
-    of = leaf_of(node, "of")
-    centres = act.seats_of(str(of)) if act is not None and of else frozenset({user})
-    for centre in centres:
-        if seat == centre or centre not in table.ask.ranges:
-            return False
-        reach = table.ask.ranges[centre] if within == "attack_range" else read.count(within, act)
-        if reach is None or table.ask.distances[centre][seat] > reach:
-            return False
-    return True
-
-
-def _sexed(sex: Any, seat: int, user: int, told: Chronicle) -> bool:
-    if sex is None:
-        return True
-    found, mine = told.seats[seat]["sex"], told.seats[user]["sex"]
-    return bool(found != mine) if sex == "opposite" else bool(found == sex)
-
-
-def _has(node: Node, seat: int, table: Table, read: Reading) -> bool:
-    state, told = table.state, table.told
-    side, zones, worn = leaf_of(node, "side"), listed(node, "has"), leaf_of(node, "equipped")
-    if side is not None and told.seats[seat]["side"] != side:
-        return False
-    if leaf_of(node, "wounded") and state.hp[seat] >= int(told.seats[seat]["max_hp"]):
-        return False
-    if zones and not any(state.area(zone, seat) for zone in zones if zone in ("hand", "equipment", "judgement")):
-        return False
-    return worn is None or any(read.fits_type(card, str(worn)) for card in state.area("equipment", seat))
 
 
 def claims_of_kind(claims: Claims, kind: str, *types: str) -> list[Claim]:

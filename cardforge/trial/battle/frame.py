@@ -11,9 +11,9 @@ from typing import Any
 from cardforge.claims import Leaf
 from cardforge.claims.model import Node
 from cardforge.trial.battle.acts import ANSWERS, Act
-from cardforge.trial.battle.chronicle import State
-from cardforge.trial.battle.evidence import Reading, Table, admits
 from cardforge.trial.battle.hypothesis import leaf_of, node_of
+from cardforge.trial.battle.reading import Reading, Table, admits
+from cardforge.trial.battle.state import State
 from cardforge.trial.bench import record_of
 
 PHASES = {

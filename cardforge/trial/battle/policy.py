@@ -26,8 +26,8 @@ class Leaning:
         aims: Sequence[int] = (),
         once: bool = False,
     ) -> None:
-        """`also`: records that go with it, chosen rather than others; `answer`: how often (percent) one answers; `aims`:
-        seats that are made targets before others; `once`: the record is chosen once only."""
+        """`also`: records that go with it, chosen rather than others; `answer`: how often (percent) one answers;
+        `aims`: seats that are made targets before others; `once`: the record is chosen once only."""
         self.left = 1 if once else -1
         self.aims = [f"player:{seat}" for seat in aims]
         self.record, self.rng, self.always, self.also, self.answer = record, Rng(seed), always, also, answer

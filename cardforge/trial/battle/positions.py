@@ -7,104 +7,28 @@ Half of them are *bare* (other seats have no character and no equipment, so that
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from hashlib import sha256
 from typing import Any
 
 from cardforge.catalog.model import Game as Data
-from cardforge.claims import Claims, Leaf, leaves_of
 from cardforge.engine import Game as Played
 from cardforge.engine import Rng, SetupError
-from cardforge.trial.bench import Bench, record_of
+from cardforge.trial.battle.focus import WEARABLE, Focus
+from cardforge.trial.bench import Bench
 
 TABLE_SIZES = (4, 5, 6)
+
+
 PHASES = ("turn_start", "judge", "draw", "play", "play", "play", "play", "discard", "turn_end")
+
+
 AREAS = ("hand", "equipment", "judgement")
-WEARABLE = ("weapon", "armour", "mount")
+
+
 SEXES = ("male", "female")
+
+
 ROLES = ("role/loyalist", "role/rebel", "role/rebel", "role/spy", "role/rebel")
 """Roles of the seats after the first, who is the lord."""
-
-
-@dataclass(frozen=True)
-class Focus:
-    """What is looked at: a card or a skill, the characters who have it, the sides that its claims name."""
-
-    record: str
-    owners: tuple[str, ...] = ()
-    lord: bool = False
-    sides: tuple[str, ...] = ()
-    cards: tuple[str, ...] = ()
-    worn: tuple[str, ...] = ()
-    """Types of equipment that its claims speak of: others wear it often."""
-    named: tuple[str, ...] = ()
-    """Cards that its claims speak of: seats hold them often."""
-    words: frozenset[str] = frozenset()
-    """All words of its claims: what they speak of is laid out more often."""
-    asked: tuple[str, ...] = ()
-    """Cards that go with those: seats hold them now and then."""
-    deadly: bool = False
-    """Seats have one HP, and cards that hurt."""
-    away: bool = False
-    """The owner of a lord's skill sits at another seat than the lord's."""
-
-    @property
-    def seed(self) -> int:
-        return int.from_bytes(sha256(self.record.encode()).digest()[:6], "big")
-
-
-def focus_on(record: str, claims: Claims, bench: Bench) -> Focus:
-    """The focus on a record: made once a bench, so that a claim that is changed is held against the same stories."""
-    found: Focus = bench.remember(("focus", record), lambda: _focus(record, claims, bench))
-    return found
-
-
-def _focus(record: str, claims: Claims, bench: Bench) -> Focus:
-    data = claims.game
-    mine = [leaf.value for claim in claims.of(record).values() for leaf in leaves_of(claim)]
-    sides = tuple(dict.fromkeys(str(v) for v in mine if str(v).startswith("side/")))
-    natures = [leaf.value for c in claims.of(record).values() if c.kind == "nature" for leaf in leaves_of(c)]
-    owners = tuple(each.id for each in data.of_type("character") if record in skills_of(each.fields))
-    copies = bench.copies(record) if record.startswith("card/") else ()
-    worn = tuple(kind for kind in WEARABLE if kind in mine)
-    words = frozenset(str(value) for value in mine if isinstance(value, str))
-    spoken = (_card_of(str(value)) for value in mine if str(value).startswith("card/"))
-    named = tuple(dict.fromkeys(card for card in spoken if card != record and bench.copies(card)))
-    words |= {claim.kind for claim in claims.of(record).values()}
-    if "rest" in words:
-        spoken = (c.record for c in claims if c.kind == "cancel" and "type" in c.fields)
-        named = tuple(dict.fromkeys((*named, *spoken)))
-    asked, deadly = _asked_with(named, record, claims), _deadly(named, words, claims)
-    return Focus(record, owners, "lord" in natures, sides, copies, worn, named, words, asked, deadly)
-
-
-def _asked_with(named: tuple[str, ...], record: str, claims: Claims) -> tuple[str, ...]:
-    """Cards that go with those named: that answer them, and that they answer."""
-    out = []
-    for claim in claims:
-        if claim.kind in ("answer", "alternate", "demand") and isinstance(leaf := claim.fields.get("with"), Leaf):
-            pair = (claim.record, str(leaf.value))
-            for one, other in (pair, pair[::-1]):
-                if (one in named or one == record) and other.startswith("card/") and other not in (*named, record):
-                    out.append(other)
-    return tuple(dict.fromkeys(out))
-
-
-def _deadly(named: tuple[str, ...], words: frozenset[str], claims: Claims) -> bool:
-    """Whether the claims speak of what happens to the dying."""
-    saving = {str(leaf.value) for c in claims if c.kind == "rescue" for leaf in leaves_of(c.fields["with"])}
-    return bool(words & {"more_heal", "dying"}) or (bool(saving & set(named)) and "convert" in words)
-
-
-def _card_of(reference: str) -> str:
-    """The card that a reference is of: `card/x:use` is of card/x."""
-    return reference.partition(":")[0]
-
-
-def skills_of(fields: Mapping[str, Any]) -> tuple[str, ...]:
-    """The skills of a character's record."""
-    found = fields.get("skills") or ()
-    return tuple(map(str, found if isinstance(found, tuple | list) else (found,)))
 
 
 def types(bench: Bench) -> Mapping[str, str]:
@@ -252,109 +176,3 @@ def begun(bench: Bench, players: int, setup: dict[str, Any], seed: int = 1) -> P
         return bench.game(players, seed, **{**setup, "seats": plain})
     except SetupError:
         return None
-
-
-def over_and_over(bench: Bench, data: Data, focus: Focus, n: int) -> Played | None:
-    """The owner's play phase with many copies of what is looked at, or a full hand; nobody can answer."""
-    rng = Rng(focus.seed + 1000 + n)
-    table = Table(bench, data, focus, rng)
-    worn = bool(focus.cards) and table.types[focus.cards[0]] in WEARABLE
-    mine = table.take(4, like=focus.cards) if focus.cards and not worn else []
-    limited = [card for card in table.deck if table.types[card] == "basic"]
-    rng.shuffle(limited)
-    hand = [*mine, *table.take(7, like=limited)]
-    one: dict[str, Any] = {"role": "role/lord", "hand": hand}
-    if worn:
-        one["equipment"] = table.take(1, like=focus.cards)
-    if focus.owners:
-        one["character"] = focus.owners[rng.below(len(focus.owners))]
-    seats: dict[int, dict[str, Any]] = {1: one}
-    for seat, role in zip(range(2, 5), ("role/rebel", "role/loyalist", "role/spy"), strict=True):
-        seats[seat] = {"role": role, "sex": SEXES[(seat + n) % 2], "hp": 3, "hand": table.take(2, "trick")}
-    setup: dict[str, Any] = {"turn": 1, "phase": "play", "seats": seats, "deal": False}
-    if not focus.owners:
-        setup["characters"] = False
-    return begun(bench, 4, setup, seed=n + 1)
-
-
-def stacked(bench: Bench, focus: Focus) -> Iterator[Played]:
-    """For a card that waits to be judged: each suit and rank of the deck on top of the pile, the card before a seat."""
-    facts = bench.start.data["cards"]
-    if not focus.cards or facts[focus.cards[0]]["type"] != "delayed":
-        return
-    cells: dict[tuple[str, int], str] = {}
-    for card, each in facts.items():
-        if card not in focus.cards:
-            cells.setdefault((str(each["suit"]), int(each["rank"])), card)
-    for n, card in enumerate(cells.values()):
-        seats: dict[int, dict[str, Any]] = {seat: {"hand": []} for seat in range(1, 5)}
-        seats[1] = {"hand": [], "judgement": [focus.cards[0]], "max_hp": 5, "hp": 5}
-        setup = {"turn": 1, "phase": "judge", "seats": seats, "pile": [card], "deal": False, "characters": False}
-        game = begun(bench, 4, setup, seed=n + 1)
-        if game is not None:
-            yield game
-
-
-def struck(bench: Bench, claims: Claims, focus: Focus) -> Iterator[Played]:
-    """For what happens at every point of damage: the owner suffers several at once, by a judged card."""
-    if not focus.owners or not {"each", "damage_taken"} <= focus.words | _fields(claims, focus.record):
-        return
-    for bolt, top in _bolts(bench, claims)[:3]:
-        seats: dict[int, dict[str, Any]] = {seat: {"hand": []} for seat in range(1, 5)}
-        seats[2] = {"character": focus.owners[0], "hand": [], "judgement": [bolt], "max_hp": 5, "hp": 5}
-        setup = {"turn": 2, "phase": "judge", "seats": seats, "pile": [top], "deal": False}
-        game = begun(bench, 4, setup)
-        if game is not None:
-            yield game
-
-
-def diverted(bench: Bench, claims: Claims, focus: Focus) -> Iterator[tuple[Played, tuple[int, int]]]:
-    """For cards used again on a target without regard to distance: one who turns a card to somebody out of reach; and the
-    two, the farther first."""
-    turners = [c.record for c in claims if c.kind == "retarget"]
-    owners = [focus_on(record, claims, bench).owners for record in turners]
-    if not focus.cards or not {"use_card", "distance"} <= focus.words or not any(owners):
-        return
-    reach = int(bench.game(8, 1, turn=1, phase="play", characters=False, deal=False,
-                           seats={1: {"equipment": [focus.cards[0]]}}).inspect()["ranges"][1])  # fmt: skip
-    cards = [card for record in focus.named for card in bench.copies(record)]
-    answers = [card for record in focus.asked for card in bench.copies(record)]
-    for n in range(6):
-        seats: dict[int, dict[str, Any]] = {seat: {"hand": []} for seat in range(1, 11)}
-        seats[1] = {"hand": cards[n : n + 5], "equipment": [focus.cards[0]]}
-        seats[1 + reach] = {"character": next(filter(None, owners))[0], "hand": cards[10 + n : 13 + n]}
-        seats[2 + reach]["hand"] = answers[:3]
-        game = begun(bench, 10, {"turn": 1, "phase": "play", "seats": seats, "deal": False}, seed=n + 1)
-        if game is not None:
-            yield game, (2 + reach, 1 + reach)
-
-
-def _fields(claims: Claims, record: str) -> set[str]:
-    """The names of the fields that the claims of a record use."""
-    return {part for c in claims.of(record).values() for leaf in leaves_of(c) for part in leaf.path.split(".")}
-
-
-def _bolts(bench: Bench, claims: Claims) -> list[tuple[str, str]]:
-    """(a card that is judged and then deals several damage, a card that makes it do so)."""
-    from cardforge.trial.battle.checks import passes
-    from cardforge.trial.battle.hypothesis import leaf_of, node_of, steps_of
-
-    out = []
-    for branch in claims:
-        hits = (
-            [leaf_of(step, "n") for step in steps_of(branch, "yes") if step.shape == "damage"]
-            if branch.kind == "branch"
-            else []
-        )
-        judges = [node_of(c, "want") for c in claims.of(branch.record).values() if c.kind == "judge"]
-        if not any(isinstance(n, int) and n > 1 for n in hits) or not judges or judges[0] is None:
-            continue
-        for card, facts in bench.start.data["cards"].items():
-            if passes(judges[0], str(facts["suit"]), int(facts["rank"])):
-                out += [(bench.copies(branch.record)[0], card)]
-    return out
-
-
-def same_record(cards: Sequence[str], record: str) -> list[str]:
-    """The cards of a record among these."""
-    return [card for card in cards if record_of(card) == record]

@@ -1,4 +1,4 @@
-"""Probes of a battle game measure: every claim agrees with the engine, and a changed engine makes the right claims differ."""
+"""Probes of a battle game measure: every claim agrees with the engine, and a changed engine makes claims differ."""
 
 from __future__ import annotations
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from cardforge.claims import Claim
-from cardforge.trial.battle.checks import CHECKS
-from cardforge.trial.battle.evidence import Reading, acts, deepened
+from cardforge.trial.battle.checks.registry import CHECKS
+from cardforge.trial.battle.evidence import acts, deepened
 from cardforge.trial.battle.hypothesis import weigh
 from cardforge.trial.battle.probes import rules
+from cardforge.trial.battle.reading import Reading
 from cardforge.trial.bench import BATTLE
 from cardforge.trial.probes import Ask, Measured, probe
 

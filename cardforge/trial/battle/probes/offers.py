@@ -9,10 +9,11 @@ from cardforge.claims import Claim
 from cardforge.claims.model import Node
 from cardforge.trial.battle import queries
 from cardforge.trial.battle.acts import Act, acts_of
-from cardforge.trial.battle.checks import CHECKS
+from cardforge.trial.battle.checks.registry import CHECKS
 from cardforge.trial.battle.chronicle import Chronicle
-from cardforge.trial.battle.evidence import Reading, acts, deepened, repeated, stories
+from cardforge.trial.battle.evidence import acts, deepened, repeated, stories
 from cardforge.trial.battle.hypothesis import leaf_of, listed, node_of, weigh
+from cardforge.trial.battle.reading import Reading
 from cardforge.trial.bench import BATTLE
 from cardforge.trial.probes import Ask, Measured, OneOf, probe
 

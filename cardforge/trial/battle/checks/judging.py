@@ -1,0 +1,121 @@
+"""Checks of judgements, and of what follows where one comes out so or otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from cardforge.claims import Claim
+from cardforge.claims.model import Node
+from cardforge.trial.battle.acts import Act
+from cardforge.trial.battle.checks.registry import check, framed
+from cardforge.trial.battle.frame import in_state
+from cardforge.trial.battle.happenings import Seats
+from cardforge.trial.battle.hypothesis import leaf_of, node_of, steps_of
+from cardforge.trial.battle.reading import Reading
+from cardforge.trial.battle.watch import Watch, colour_of
+
+
+def passes(want: Node, suit: str, rank: int) -> bool:
+    """Whether a judgement card is what is wanted."""
+    low, high = leaf_of(want, "from"), leaf_of(want, "to")
+    colour = leaf_of(want, "colour")
+    fits = (
+        leaf_of(want, "suit") in (None, suit)
+        and (colour is None or colour_of(suit) == colour)
+        and (low is None or rank >= int(low))
+        and (high is None or rank <= int(high))
+    )
+    return fits != bool(leaf_of(want, "not"))
+
+
+def judgements(act: Act) -> list[tuple[int, Mapping[str, Any]]]:
+    """The judgements that ended in an act at its record's behest."""
+    return act.own("judged")
+
+
+@check("judge")
+def judge(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
+    """What every judgement of the record looks for, who judges, when, and whether one may leave it.
+
+    The engine's word for a result may be the contrary of the claim's (a bad or a good one): it must be so each time,
+    and what follows must follow (`branch`).
+    """
+    want = node_of(claim, "want")
+    said: set[bool] = set()
+    seen = [act for act in acts if judgements(act)]
+    if acts and not seen:
+        return "judge: never"
+    for act in seen:
+        holder = frozenset(act.targets) if read.type_of(act.record) == "delayed" else frozenset({act.owner})
+        for _, data in judgements(act):
+            said.add(want is None or passes(want, str(data["suit"]), int(data["rank"])) == data["result"])
+            if len(said) > 1:
+                return f"judge: {data['suit']} {data['rank']} {str(data['result']).lower()}"
+            if int(data["seat"]) not in read.whom(act, claim, "who", holder):
+                return "judge: who"
+        problem = framed(claim, act, read)
+        if problem:
+            return problem
+    for other in read.claims.of(claim.record).values():
+        if other.kind == "branch" and str(leaf_of(other, "if")).rpartition(":")[2] == claim.key:
+            return followed(other, acts, read, claim)
+    return ""
+
+
+@check("branch")
+def branch(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
+    """What is done where the judgement came out so, and not otherwise; and the other way round."""
+    return followed(claim, acts, read)
+
+
+def followed(claim: Claim, acts: Sequence[Act], read: Reading, judged: Claim | None = None) -> str:
+    """What is done where the judgement came out so, and not otherwise; and the other way round. `judged`: the claim of
+    the judgement, where it is not as the record has it."""
+    watch = Watch(read)
+    both = {True: False, False: False}
+    parts = [part for act in acts for part in _by_judgement(act)]
+    if acts and not any(True for act in parts for _ in _outcomes(claim, act, read, judged)):
+        return "branch: never"
+    for act in parts:
+        for held in _outcomes(claim, act, read, judged):
+            both[held] = True
+            due, other = (steps_of(claim, "yes"), steps_of(claim, "no"))[:: 1 if held else -1]
+            subject = _judged_subject(act, read)
+            problem = watch.steps(due, act, subject) or watch.absent(other, act, subject)
+            if problem:
+                return problem
+    return (watch.missing() if all(both.values()) else "branch: one way only") if acts else ""
+
+
+def _by_judgement(act: Act) -> list[Act]:
+    """An act in parts, one a judgement of its own, where there are several."""
+    starts = [i for i, _ in act.own("judge")]
+    if len(starts) < 2:
+        return [act]
+    ends = [*starts[1:], act.end]
+    pairs = zip(starts, ends, strict=True)
+    return [Act(act.told, act.record, start, end, act.owner, act.frame, act.whys, act.given) for start, end in pairs]
+
+
+def _judged_subject(act: Act, read: Reading) -> Seats:
+    if read.type_of(act.record) == "delayed":
+        return frozenset(act.targets)
+    return frozenset({act.owner})
+
+
+def _outcomes(claim: Claim, act: Act, read: Reading, instead: Claim | None = None) -> Iterator[bool]:
+    """Whether the branch's condition held, in an act in which it was put to the test."""
+    address = leaf_of(claim, "if")
+    if address is not None:
+        record, _, path = str(address).rpartition(":")
+        judged = judgements(act)
+        source = instead or read.claims.of(record or claim.record).get(path.split(".")[0])
+        want = node_of(source, "want") if source is not None else None
+        if judged and want is not None:
+            data = judged[-1][1]
+            yield passes(want, str(data["suit"]), int(data["rank"]))
+        return
+    held = in_state(claim, act, read)
+    if held is not None:
+        yield held
