@@ -165,3 +165,21 @@ def _has(node: Node, seat: int, table: Table, read: Reading) -> bool:
     if zones and not any(state.area(zone, seat) for zone in zones if zone in ("hand", "equipment", "judgement")):
         return False
     return worn is None or any(read.fits_type(card, str(worn)) for card in state.area("equipment", seat))
+
+
+def colour_of(suit: str) -> str:
+    """The colour of a suit."""
+    return "red" if suit in ("heart", "diamond") else "black"
+
+
+def passes(want: Node, suit: str, rank: int) -> bool:
+    """Whether a judgement card is what is wanted."""
+    low, high = leaf_of(want, "from"), leaf_of(want, "to")
+    colour = leaf_of(want, "colour")
+    fits = (
+        leaf_of(want, "suit") in (None, suit)
+        and (colour is None or colour_of(suit) == colour)
+        and (low is None or rank >= int(low))
+        and (high is None or rank <= int(high))
+    )
+    return fits != bool(leaf_of(want, "not"))

@@ -9,10 +9,10 @@ from cardforge.catalog.model import Game as Data
 from cardforge.claims import Claims, leaves_of
 from cardforge.engine import Game as Played
 from cardforge.engine import Rng
-from cardforge.trial.battle.checks.judging import passes
 from cardforge.trial.battle.focus import WEARABLE, Focus, focus_on
 from cardforge.trial.battle.hypothesis import leaf_of, node_of, steps_of
 from cardforge.trial.battle.positions import SEXES, Table, begun
+from cardforge.trial.battle.reading import passes
 from cardforge.trial.bench import Bench, record_of
 
 

@@ -13,7 +13,7 @@ from cardforge.claims.model import Node
 from cardforge.trial.battle.acts import Act, Moved
 from cardforge.trial.battle.happenings import Seats, happened
 from cardforge.trial.battle.hypothesis import leaf_of, listed
-from cardforge.trial.battle.reading import Reading
+from cardforge.trial.battle.reading import Reading, colour_of
 from cardforge.trial.bench import record_of
 
 ZONES = {"discard_pile": "discard", "pile_top": "pile", "pile_bottom": "pile"}
@@ -100,11 +100,6 @@ class Watch:
             or (bool(named) and record_of(card) not in named)
             or (leaf_of(node, "but") == "this" and record_of(card) == self.read.record)
         )
-
-
-def colour_of(suit: str) -> str:
-    """The colour of a suit."""
-    return "red" if suit in ("heart", "diamond") else "black"
 
 
 StepCheck = Callable[[Watch, Node, Act, Seats], str]

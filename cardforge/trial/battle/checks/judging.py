@@ -6,27 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from cardforge.claims import Claim
-from cardforge.claims.model import Node
 from cardforge.trial.battle.acts import Act
 from cardforge.trial.battle.checks.registry import check, framed
 from cardforge.trial.battle.frame import in_state
 from cardforge.trial.battle.happenings import Seats
 from cardforge.trial.battle.hypothesis import leaf_of, node_of, steps_of
-from cardforge.trial.battle.reading import Reading
-from cardforge.trial.battle.watch import Watch, colour_of
-
-
-def passes(want: Node, suit: str, rank: int) -> bool:
-    """Whether a judgement card is what is wanted."""
-    low, high = leaf_of(want, "from"), leaf_of(want, "to")
-    colour = leaf_of(want, "colour")
-    fits = (
-        leaf_of(want, "suit") in (None, suit)
-        and (colour is None or colour_of(suit) == colour)
-        and (low is None or rank >= int(low))
-        and (high is None or rank <= int(high))
-    )
-    return fits != bool(leaf_of(want, "not"))
+from cardforge.trial.battle.reading import Reading, passes
+from cardforge.trial.battle.watch import Watch
 
 
 def judgements(act: Act) -> list[tuple[int, Mapping[str, Any]]]:

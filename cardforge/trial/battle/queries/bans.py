@@ -12,8 +12,7 @@ from cardforge.trial.battle.chronicle import Ask, Chronicle, Frame
 from cardforge.trial.battle.hypothesis import leaf_of, listed
 from cardforge.trial.battle.queries.targets import Stories, lying_already, target_asks, target_of, without
 from cardforge.trial.battle.queries.uses import answered, most_uses
-from cardforge.trial.battle.reading import EQUIPMENT, Reading, Table, admits
-from cardforge.trial.battle.watch import colour_of
+from cardforge.trial.battle.reading import EQUIPMENT, Reading, Table, admits, colour_of
 from cardforge.trial.bench import record_of
 
 
