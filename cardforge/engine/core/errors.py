@@ -20,6 +20,10 @@ class SetupError(EngineError, ValueError):
         self.faults = tuple(faults)
         super().__init__("; ".join(self.faults))
 
+    def __reduce__(self) -> tuple[type[SetupError], tuple[tuple[str, ...]]]:
+        """So that the faults survive the way from another process."""
+        return type(self), (self.faults,)
+
 
 class ReplayError(EngineError, ValueError):
     """A replay that cannot be read, or does not play out as recorded."""
