@@ -76,8 +76,19 @@ def _malformed(given: Any, when: Any, then: Any, bench: Bench) -> Iterator[Failu
     else:
         if unknown := [key for key in given if key not in GIVEN[bench.family]]:
             yield Failure("C102", ("given", unknown[0]), {"problem": unknown[0]})
+        for key in ("players", "seed", "seeds"):
+            if not isinstance(given.get(key, 1), int) or isinstance(given.get(key, 1), bool) or given.get(key, 1) < 0:
+                yield Failure("C102", ("given", key), {"problem": f"{key}: {given[key]}"})
+        for key in ("setup", "series"):
+            if not isinstance(given.get(key) or {}, Mapping):
+                yield Failure("C102", ("given", key), {"problem": key})
         each = given.get("each") or {}
-        if not isinstance(each, Mapping) or len({len(listed) for listed in each.values()}) > 1:
+        lists = (
+            [listed for listed in each.values() if isinstance(listed, tuple | list)]
+            if isinstance(each, Mapping)
+            else []
+        )
+        if not isinstance(each, Mapping) or len(lists) < len(each) or len(set(map(len, lists))) > 1:
             yield Failure("C102", ("given", "each"), {"problem": "each"})
     if when is not None and not isinstance(when, tuple | list):
         yield Failure("C102", ("when",), {"problem": "when"})

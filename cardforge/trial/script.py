@@ -68,12 +68,25 @@ def steps_of(raw: Any, at: tuple[Key, ...]) -> Iterator[Step]:
         raise ScriptError((unknown or short)[0])
     if not short and not {"ask", "choose"} <= raw.keys():
         raise ScriptError("ask, choose")
+    _well_formed({name: value for name, value in raw.items() if name in ASSERTED})
     seat, kind = asked(short[0]) or (None, "") if short else (raw.get("seat"), str(raw["ask"]))
     key = short[0] if short else "choose"
     stated = {name: value for name, value in raw.items() if name in ASSERTED}
     yield Step(kind, seat, names_of(raw[key]), (*at, key), stated)
     if "on" in raw:
         yield Step(TARGET, seat, names_of(raw["on"]), (*at, "on"))
+
+
+def _well_formed(stated: Mapping[str, Any]) -> None:
+    """Raises ScriptError where what is asserted of a question has not the shape it needs."""
+    for key, value in stated.items():
+        listed = isinstance(value, tuple | list)
+        if key == "pick" and not (listed and len(value) == 2 and all(type(n) is int for n in value)):
+            raise ScriptError(f"pick: {value}")
+        if key in ("legal", "illegal") and not listed:
+            raise ScriptError(f"{key}: {value}")
+        if isinstance(value, Mapping):
+            raise ScriptError(f"{key}: {value}")
 
 
 def question_of(raw: Any) -> tuple[int | None, str | None, Mapping[str, Any]]:
@@ -91,6 +104,7 @@ def question_of(raw: Any) -> tuple[int | None, str | None, Mapping[str, Any]]:
         seat, kind = raw.get("seat"), raw.get("ask")  # type: ignore[assignment]
     if not isinstance(stated, Mapping) or (unknown := [key for key in stated if key not in ASSERTED]):
         raise ScriptError(f"next: {unknown[0] if isinstance(stated, Mapping) else stated}")
+    _well_formed(stated)
     return seat, kind, stated
 
 

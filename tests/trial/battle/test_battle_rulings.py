@@ -10,6 +10,7 @@ import pytest
 from cardforge.catalog.model import Record
 from cardforge.trial.battle.assertions import BATTLE_THEN
 from cardforge.trial.bench import Bench
+from cardforge.trial.case import Case
 from cardforge.trial.flips import flips
 from cardforge.trial.rulings import Failure, run
 from tests.trial.battle.skirmish import SkirmishBench
@@ -86,6 +87,13 @@ def test_seats_without_a_hand_hold_nothing(ruling: Make, battle: Bench) -> None:
         ([{"1 play": "pass", "choose": "pass"}], {"next": "2 play"}, "C102"),
         ([{"1 play": "pass", "hsa": []}], {"next": "2 play"}, "C102"),
         (["1 play"], {"next": "2 play"}, "C102"),
+        ([{"1 play": "pass", "pick": 1}], {"next": "2 play"}, "C102"),
+        ([{"1 play": "pass", "legal": "pass"}], {"next": "2 play"}, "C102"),
+        ([{"1 play": "pass", "lacks": {"a": 1}}], {"next": "2 play"}, "C102"),
+        (HIT, {"next": {"1 play": {"pick": 1}}}, "C102"),
+        (HIT, {"next": 5}, "C102"),
+        (HIT, {"zones": [1], "next": "1 play"}, "C102"),
+        (HIT, {"views": {"9": {"hp": 1}}, "next": "1 play"}, "C102"),
         (HIT, {"hp": {"2": 1}}, "C102"),
         (HIT, {"next": {"1 play": {"hsa": []}}}, "C102"),
         (HIT, {"next": "play 1"}, "C102"),
@@ -110,6 +118,29 @@ def test_faults_of_the_situation_are_all_reported_where_they_stand(ruling: Make,
     assert [each.keys for each in found] == [("given", "seats", "1", "hand", 1), ("given", "seats", "2", "hand", 0)]
     nested = failures(ruling({"setup": {"seats": seats}, "pile": ["x"]}, [], {"turn": 1}), battle)
     assert nested[0].keys == ("given", "setup", "seats", "1", "hand", 1)
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"players": "x"},
+        {"seed": -1},
+        {"seeds": True},
+        {"setup": [1]},
+        {"series": 3},
+        {"each": {"a": 1}},
+        {"each": [1]},
+        7,
+    ],
+)
+def test_a_situation_of_the_wrong_shape_is_no_traceback(given: Any, ruling: Make, battle: Bench) -> None:
+    assert codes(ruling(given, [], {"turn": 1}), battle) == ["C102"]
+
+
+def test_seats_of_the_wrong_shape_are_for_the_engine_to_say(fought: Case, ruling: Make) -> None:
+    assert fought.bench is not None
+    for setup in ({"seats": 5}, {"seats": {"1": 5}}, {"turn": "x"}, {"pile": 3}, {"seats": {"1": {"hand": 3}}}):
+        assert set(codes(ruling(setup, [], {"turn": 1}), fought.bench)) == {"C103"}
 
 
 def test_a_wrong_step_is_reported_at_its_line(ruling: Make, battle: Bench) -> None:
