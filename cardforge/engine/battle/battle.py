@@ -6,6 +6,7 @@ A game names `society` (see `setup.py`), `nullifier` and `healer`, and says who 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from cardforge.engine.battle import events as ev
@@ -25,6 +26,8 @@ class Battle(Turns):
     __slots__ = ()
 
     society: ClassVar[setups.Society]
+    ruleset_rules: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """The single rules that hold in a ruleset, unless a setup says otherwise."""
 
     @classmethod
     def check_setup(cls, setup: dict[str, Any], players: int, ruleset: str) -> list[str]:
@@ -36,11 +39,12 @@ class Battle(Turns):
     def _deal(self, setup: dict[str, Any]) -> None:
         self._lay_table(self.society.deck)
         rules = setup.get("rules", {})
-        self.switches = {name: bool(rules.get(name, False)) for name in self.society.switches}
+        held = self.ruleset_rules.get(self.ruleset, ())
+        self.switches = {name: bool(rules.get(name, name in held)) for name in self.society.switches}
         self._apply_switches()
         self._log.append((ev.START, self.players, self.ruleset))
         self._deal_roles(setup)
-        self.turn_seat = setup.get("turn", 1 if setup else self._lord_seat())
+        self.turn_seat = setup.get("turn", 1 if "phase" in setup else self._lord_seat())
         self.phase = PHASES.index(setup.get("phase", PHASES[0]))
         self.used = dict(setup.get("used", {}))
         self._order = ()
@@ -144,8 +148,12 @@ class Battle(Turns):
             self._place_silently(pile[:], OUT)
         pile.extend(reversed(top))
 
+    def opening_hand(self, fighter: Fighter) -> int:
+        """How many cards the fighter is dealt."""
+        return self.society.opening_hand
+
     def _deal_hand(self, fighter: Fighter) -> None:
-        cards = self.zones[PILE][: -self.society.opening_hand - 1 : -1]
+        cards = self.zones[PILE][: -self.opening_hand(fighter) - 1 : -1]
         if cards:
             self.move(cards, 4 * fighter.seat, "rule/deal")
 

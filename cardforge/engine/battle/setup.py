@@ -2,7 +2,7 @@
 
 - `seats`: {seat: {role, character, sex, hp, max_hp, hand, equipment, judgement, alive}}; `judgement` from the first
   placed to the last, a converted card as {card: id, as: card's record}; `alive: false`: dead, owning nothing.
-- `turn`: whose turn begins (1); `phase`: with which phase (turn_start).
+- `turn`: whose turn begins; `phase`: with which phase (turn_start). With neither the lord begins, else seat 1.
 - `pile`: cards on top, the rest shuffled under them; or `pile_is`: just these, the rest out of the game. `discard`:
   the discard pile from the top.
 - `deal: false`: seats without a `hand` hold nothing (else four cards each).
@@ -115,7 +115,7 @@ class _Checker:
         turn = setup.get("turn", 1)
         if type(turn) is not int or turn < 1 or (self.players and turn > self.players):
             self.fault("turn", f"expected a seat from 1 to {self.players}, got {turn!r}")
-        elif isinstance(setup.get("seats"), dict):
+        elif isinstance(setup.get("seats"), dict) and ("turn" in setup or "phase" in setup):
             owner = setup["seats"].get(str(turn))
             if isinstance(owner, dict) and owner.get("alive") is False:
                 self.fault("turn", f"seat {turn} is dead")

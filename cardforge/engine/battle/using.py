@@ -122,6 +122,11 @@ class Using(Judging):
         use.targets[use.targets.index(old)] = other
         use.target = other
 
+    def cancel_target(self, use: Use, why: str) -> None:
+        """At TARGETING: the target at hand is none any more, and nobody comes in its place."""
+        self._log.append((ev.VOID, use.kind.id, use.target.seat, why))
+        use.targets.remove(use.target)
+
     def _affect(self, use: Use, target: Fighter, nullifiable: bool) -> Play:
         """One effect on one target, in its frame."""
         kind, log = use.kind, self._log

@@ -231,3 +231,11 @@ def test_every_fault_of_a_setup_is_named_with_its_place(setup: dict[str, Any], f
 def test_bad_arguments(players: Any, ruleset: str | None) -> None:
     with pytest.raises(SetupError):
         new_game("sanguosha", players, 1, {"seats": {2: {"hp": 3}}}, ruleset)
+
+
+def test_a_game_begins_with_the_lord_wherever_he_sits() -> None:
+    seats = {3: {"role": "role/lord"}}
+    begun = new_game("sanguosha", 4, 1, {"characters": False, "seats": seats})
+    assert begun.inspect()["turn"] == 3
+    set_up = new_game("sanguosha", 4, 1, {"characters": False, "seats": seats, "phase": "play"})
+    assert set_up.inspect()["turn"] == 1
