@@ -16,6 +16,14 @@ Single rules that differ from table to table (a setup's `rules`):
 | nullify_delayed_at_placement | 无懈可击 answers a delayed card when it is laid | when it is judged |
 | no_loyalist_at_four | four players: a lord, two rebels, a spy | one of each role |
 | tiandu_after_effect | 天妒 takes the card after the effect of the judgement | before it |
+| lord_is_dealt_one_more | the lord's opening hand is five cards | four, as everybody's |
+| rende_once_a_phase | 仁德 once in a play phase, its cards to as many others as one likes | as often as one likes |
+| luoyi_reveals_three | 裸衣 turns up three cards and takes some of them, instead of drawing | draws one card less |
+| jizhi_reveals | 集智 turns up a card and takes it unless it is basic | draws a card |
+| kongcheng_cancels | 空城 calls off 杀 and 决斗 aimed at one without hand cards | forbids to aim them |
+
+The last four are later texts of skills, told whole in `skills/later.py`. The ruleset `later` holds these four and
+`fanjian_takes_first`; `classic`, where nothing else is said, holds none. A setup's `rules` may say otherwise of each.
 
 Settled where the sources are silent: with pile and discard pile both empty when a card is needed, the game ends
 drawn (a published answer); 借刀杀人 needs somebody within the range of the weapon's owner; a lord's penalty

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from cardforge.engine.battle import events as ev
 from cardforge.engine.battle.battle import Battle
+from cardforge.engine.battle.characters import Character
 from cardforge.engine.battle.fighter import Fighter
 from cardforge.engine.battle.kinds import Kind
 from cardforge.engine.battle.setup import Society
@@ -18,6 +20,7 @@ from cardforge.engine.games.sanguosha.cards.wuxie import WUXIE
 from cardforge.engine.games.sanguosha.deck import DECK
 from cardforge.engine.games.sanguosha.generals import General
 from cardforge.engine.games.sanguosha.skills import GENERALS
+from cardforge.engine.games.sanguosha.skills.later import LATER_TEXTS
 
 CHARACTERS: Final[dict[str, General]] = {general.id: general for general in GENERALS}
 ATOMS: Final = {id: Option(id) for id in CHARACTERS}
@@ -37,6 +40,8 @@ PLAIN_HP: Final = 4
 LORD_BONUS_FROM: Final = 5
 """From so many players on the lord has one HP more than the general."""
 OPENING_HAND: Final = 4
+MORE_IN_LORDS_HAND: Final = 1
+"""Where the rule `lord_is_dealt_one_more` holds."""
 DRAWN_A_TURN: Final = 2
 
 SWITCHES: Final = (
@@ -47,7 +52,11 @@ SWITCHES: Final = (
     "nullify_delayed_at_placement",
     "no_loyalist_at_four",
     "tiandu_after_effect",
+    "lord_is_dealt_one_more",
+    *LATER_TEXTS,
 )
+LATER: Final = ("fanjian_takes_first", *LATER_TEXTS)
+"""The single rules that the ruleset `later` holds."""
 
 
 class Sanguosha(Battle):
@@ -57,7 +66,8 @@ class Sanguosha(Battle):
 
     id: ClassVar[str] = "sanguosha"
     player_counts: ClassVar[range] = range(4, 11)
-    rulesets: ClassVar[tuple[str, ...]] = ("classic",)
+    rulesets: ClassVar[tuple[str, ...]] = ("classic", "later")
+    ruleset_rules: ClassVar[Mapping[str, tuple[str, ...]]] = {"later": LATER}
     drawn_a_turn: ClassVar[int] = DRAWN_A_TURN
     nullifier: ClassVar[Kind | None] = WUXIE
     healer: ClassVar[Kind | None] = TAO
@@ -76,6 +86,18 @@ class Sanguosha(Battle):
 
     def _apply_switches(self) -> None:
         self.nullify_at_placement = self.switches["nullify_delayed_at_placement"]
+
+    def take_character(self, fighter: Fighter, character: Character) -> None:
+        """The fighter is that character, with the later texts of its skills where the rules say so."""
+        super().take_character(fighter, character)
+        for rule, (classic, later) in LATER_TEXTS.items():
+            if self.switches[rule] and classic in fighter.skills:
+                fighter.skills = tuple(later if skill is classic else skill for skill in fighter.skills)
+
+    def opening_hand(self, fighter: Fighter) -> int:
+        """How many cards the fighter is dealt."""
+        more = MORE_IN_LORDS_HAND if fighter.lord and self.switches["lord_is_dealt_one_more"] else 0
+        return super().opening_hand(fighter) + more
 
     def _mend_roles(self, dealt: list[Fighter], dead: list[Fighter]) -> None:
         """A rebel or spy must live: one of those dealt dead changes roles with somebody who lives."""

@@ -28,11 +28,13 @@ ENOUGH = 2
 GAIN = 1
 
 
-def _has_hand(game: Battle, owner: Fighter) -> bool:
+def has_hand(game: Battle, owner: Fighter) -> bool:
+    """仁德 takes hand cards."""
     return bool(owner.hand)
 
 
-def _choose(game: Battle, owner: Fighter) -> Play:
+def choose_gift(game: Battle, owner: Fighter) -> Play:
+    """Which cards go to whom, or None."""
     cards = yield from game.ask_cards(owner, owner.hand, 0, len(owner.hand), RENDE_ID, kind="give")
     targets = (yield from game.ask_targets(owner, elsewhere(game, owner), 0, 1, RENDE_ID)) if cards else ()
     return Plan(cards, targets) if targets else None
@@ -55,5 +57,5 @@ def _ask(game: Battle, owner: Fighter, request: Request) -> Play:
     return (yield from ask_kingdom(game, owner, request, SHA, SHU, JIJIANG_ID))
 
 
-RENDE = Skill(RENDE_ID, Active(_has_hand, _choose, _give))
+RENDE = Skill(RENDE_ID, Active(has_hand, choose_gift, _give))
 JIJIANG = Skill(JIJIANG_ID, Supply(SHA, _can_ask, _ask), lord=True)
