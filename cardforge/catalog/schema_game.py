@@ -222,15 +222,31 @@ SOURCE_NOTES: Final = Struct(
 )
 """What a source document states, as values and concepts, never its sentences: the witness S."""
 
+_BLOCK: Final = Struct(
+    {
+        "roster": Field(
+            one_or_list(Str(f"{ID}|{WORD}", "card")),
+            "逐条列出全文：类型（如 card）、配件或记录的标识",
+            "records told whole: a type such as card, ids of components or of records",
+        ),
+        "by": Field(WORD_TEXT, "按此字段分节，如 family、side", "a section for every value of this field"),
+        "faq": Field(
+            one_or_list(LINE),
+            "rulings/ 里哪些文件的问答，不写扩展名",
+            "the answers of these files of rulings/, without their extension",
+        ),
+        "title": Field(TEXTS, "小节标题", "the section's title"),
+    }
+)
 BOOK: Final = List(
     Struct(
         {
             "id": Field(Str(ID, "chapter/setup"), "章的标识", "the chapter's id", True),
             "title": Field(TEXTS, "章名", "the chapter's title", True),
             "body": Field(
-                List(Str(f"{ID}|{WORD}", "rule/my-rule")),
-                "各节：rule/…，或 components、faq 等",
-                "its sections: rule/... or components, faq and the like",
+                List(OneOf((((str, int), Str(f"{ID}|{WORD}", "rule/my-rule")), ((dict,), _BLOCK)))),
+                "各节：rule/…，components、faq 等，或 {roster: …}、{faq: …}",
+                "its sections: rule/..., components, faq and the like, or {roster: ...}, {faq: ...}",
                 True,
             ),
             "flow": Field(Bool(), "接排，不另起一页", "follows on without a new page"),

@@ -65,6 +65,11 @@ FACE: Final[Mapping[str, Field]] = {
     "subtitle": Field(TEXTS, "副题", "the line under the name"),
     "flavour": Field(TEXTS, "风味文字，不是规则", "words for flavour; no rule"),
     "back": Field(LINE, "所用的牌背", "the back it has"),
+    "marks": Field(
+        Map(LINE, "[SHCD]?(A|[2-9]|10|[JQK])?", "DQ"),
+        "单张牌编号旁的小字，按花色与点数",
+        "a word beside the number of single copies, by suit and rank: {DQ: EX}",
+    ),
 }
 
 _ADDRESS: Final = Str(f"{ID}:{KEY}", "rule/my-rule:claim")

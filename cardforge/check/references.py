@@ -1,4 +1,4 @@
-"""R001-R011: whatever names another record, a claim or a value names one that exists.
+"""R001-R013: whatever names another record, a claim or a value names one that exists.
 
 Three places name records: fields (typed by the schema), claims (any text in them that looks like an id, formulas
 included) and the rulebook's chapters. What clauses
@@ -136,6 +136,24 @@ def _strings(value: Any, path: tuple[Key, ...]) -> Iterator[tuple[tuple[Key, ...
             yield from _strings(item, (*path, index))
 
 
+@check("R012", reads=("records", "fields", "book"), needs=("whole",))
+def answers(subject: Subject) -> Iterator[Finding]:
+    """Where chapters ask for the answers of single files, every file with a printed ruling is asked for."""
+    items = [item for chapter in subject.game.book for item in chapter["body"]]
+    asked = [item["faq"] for item in items if isinstance(item, Mapping) and "faq" in item]
+    if not asked or "faq" in items:
+        return
+    files = {file for each in asked for file in ([each] if isinstance(each, str) else each)}
+    for record in subject.game.of_type("ruling"):
+        if record.fields.get("print") is True and _file(record) not in files:
+            yield finding("R012", record.place("print"), record=record.id, file=_file(record))
+
+
+def _file(ruling: Record) -> str:
+    """The file it stands in, as a chapter names it."""
+    return ruling.document.file.removeprefix("rulings/").rpartition(".")[0]
+
+
 @check("R006", "R007", "R008", reads=("records", "book"), needs=("whole",))
 def chapters(subject: Subject) -> Iterator[Finding]:
     """Chapters name rules that exist, none twice, and together every rule."""
@@ -144,6 +162,9 @@ def chapters(subject: Subject) -> Iterator[Finding]:
     for chapter in game.book:
         for index, item in enumerate(chapter["body"]):
             place = game.book_place(chapter["id"], "body", index)
+            if isinstance(item, Mapping):
+                yield from _asked(item, chapter["id"], index, game)
+                continue
             if item not in BLOCKS and (item not in game.records or item.partition("/")[0] not in PRINTED):
                 yield finding("R006", place, record=chapter["id"], target=item, meant=_nearest_block(item, game))
             elif item in seen:
@@ -154,8 +175,35 @@ def chapters(subject: Subject) -> Iterator[Finding]:
             yield finding("R008", record.place("id"), record=record.id)
 
 
+def _asked(item: Mapping[str, Any], chapter: str, index: int, game: Game) -> Iterator[Finding]:
+    """A roster tells records or types there are; answers come from files there are."""
+    types = {record.type for record in game.records.values()}
+    files = {_file(ruling) for ruling in game.of_type("ruling")}
+    if not {"roster", "faq"} & item.keys():
+        place = game.book_place(chapter, "body", index)
+        yield finding("R006", place, record=chapter, target=", ".join(item), meant="roster, faq")
+    for key, known in (("roster", types | game.records.keys()), ("faq", files)):
+        named = item.get(key, ())
+        for n, target in enumerate([named] if isinstance(named, str) else named):
+            if target not in known:
+                at = (key,) if isinstance(named, str) else (key, n)
+                place = game.book_place(chapter, "body", index, *at)
+                yield finding("R006", place, record=chapter, target=target, meant=closest(target, sorted(known)))
+
+
 def _nearest_block(item: str, game: Game) -> str:
     return closest(item, BLOCKS) or nearest(item, game, PRINTED)
+
+
+@check("R013", reads=("copies", "fields"))
+def marks(subject: Subject) -> Iterator[Finding]:
+    """A mark is put on a copy there is."""
+    for record in subject.game.records.values():
+        known = [f"{copy.suit}{copy.rank}" for copy in record.copies]
+        for key in _mapping(record.fields.get("marks")):
+            if key not in known:
+                place = record.key_place("marks", key)
+                yield finding("R013", place, record=record.id, copy=key, known=", ".join(dict.fromkeys(known)))
 
 
 @check("R009", reads=("origins", "claims", "clauses", "fields", "names"))

@@ -183,6 +183,8 @@ class Subject:
         key = rest[0] if rest else "number"
         if key == "suit":
             return SUITS.get(self.copy.suit)
+        if key == "mark":
+            return self.fields.get("marks", {}).get(f"{self.copy.suit}{self.copy.rank}")
         return {"rank": self.copy.rank, "number": str(self.copy.number), "red": self.copy.suit in ("H", "D")}.get(key)
 
     def _get_field(self, rest: tuple[str, ...]) -> Any:

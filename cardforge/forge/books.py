@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tempfile
+from collections.abc import Iterator
 from functools import cache, cached_property
 from hashlib import sha256
 from pathlib import Path
@@ -10,7 +11,7 @@ from typing import Any
 
 from cardforge import project, rulebook
 from cardforge.artifacts import files_fingerprint
-from cardforge.faces import Face, face_pdf
+from cardforge.faces import Face, compose, face_pdf
 from cardforge.findings import DataError
 from cardforge.forge.plan import Target
 from cardforge.forge.remember import Memory
@@ -118,7 +119,16 @@ class BookMaker:
         for name, face in backs.items():
             pages[f"back/{name}"] = self._page(face)
             pages.setdefault("back", pages[f"back/{name}"])
-        return pages
+        return pages | {key: self._page(face) for key, face in self._emblems(tag)}
+
+    def _emblems(self, tag: str) -> Iterator[tuple[str, Face]]:
+        """The emblems of records that the book tells whole."""
+        bench = self.bench
+        for key, record in rulebook.emblems(bench.game).items():
+            layout = bench.layouts[rulebook.EMBLEM.rstrip("/")]
+            face = compose(record, None, bench.edition(tag), layout, bench.fonts(tag), bench.art, bench.theme)
+            bench.findings.extend(face.findings)
+            yield key, face
 
     def _page(self, face: Face) -> bytes:
         """A face as a page of its own, remembered by what it shows."""

@@ -11,14 +11,17 @@ from cardforge.rulebook.missing import missing_characters
 from cardforge.rulebook.model import Book
 from cardforge.rulebook.pdf import typst_pdf
 from cardforge.rulebook.pictures import inline_icons
+from cardforge.rulebook.roster import EMBLEM, emblems
 from cardforge.rulebook.templates import Templates
 
 __all__ = [
+    "EMBLEM",
     "Book",
     "Templates",
     "TypstFonts",
     "about",
     "context",
+    "emblems",
     "export",
     "html",
     "inline_icons",

@@ -11,9 +11,24 @@ from cardforge.claims import Claims
 from cardforge.findings import Findings
 from cardforge.rulebook import parts
 from cardforge.rulebook.indexes import index
-from cardforge.rulebook.model import Block, Book, Chapter, Cover, Language, Meta, Section, Steps, Texts, one
+from cardforge.rulebook.model import (
+    Block,
+    Book,
+    Chapter,
+    Cover,
+    Example,
+    Language,
+    Meta,
+    Plan,
+    Section,
+    Steps,
+    Texts,
+    one,
+)
 from cardforge.rulebook.plans import Pictures, plan
 from cardforge.rulebook.readings import reading
+from cardforge.rulebook.roster import emblems
+from cardforge.rulebook.roster import sections as roster
 from cardforge.rulebook.sections import Numbers, blocks, steps
 from cardforge.rulebook.speak import Speaker
 from cardforge.rulebook.words import FIXED, Words, chinese_numeral
@@ -54,8 +69,8 @@ def about(game: Game, editions: Sequence[Words]) -> Meta:
 
 
 def wanted(game: Game) -> tuple[str, ...]:
-    """The keys of the faces a book of this game shows: cover, components, plans and callouts; each once, in that
-    order.
+    """The keys of the faces a book of this game shows: cover, components, plans and callouts; then emblems of rosters
+    (`emblem/<record id>`); each once, in that order.
     """
     cards = [record.id for record in parts.physical(game)]
     found = [*(game.info.fields.get("cover") or cards[:3]), "back"]
@@ -66,7 +81,8 @@ def wanted(game: Game) -> tuple[str, ...]:
             back = item.get("back")
             found += [str(item["face"])] if "face" in item else [f"back/{back}"] if isinstance(back, str) else []
         found += [str(card) for cards in record.fields.get("round", {}).get("before", {}).values() for card in cards]
-    return tuple(key for key in dict.fromkeys(found) if key.startswith("back") or key in game.records)
+    known = (key for key in dict.fromkeys(found) if key.startswith("back") or key in game.records)
+    return (*known, *emblems(game))
 
 
 def _language(edition: Words) -> Language:
@@ -145,6 +161,7 @@ class _Maker:
         self.claims = claims
         self.pictures = pictures
         self.executed = executed
+        self.faq_opened = False
         self.blocks: Mapping[str, Callable[[Numbers], list[Section]]] = {
             "components": lambda numbers: [self._headless("components", parts.components(speaker, pictures))],
             "plan": lambda numbers: [self._record(r, numbers) for r in self._plans()],
@@ -170,7 +187,7 @@ class _Maker:
     def _chapter(self, n: int, stated: Mapping[str, Any]) -> Chapter:
         chinese = self.speaker.editions[0].tag.startswith("zh")
         numbers = Numbers(n)
-        sections = [section for item in stated.get("body", ()) for section in self._sections(item, numbers)]
+        sections = _illustrated(section for item in stated.get("body", ()) for section in self._sections(item, numbers))
         title = self.speaker.texts(stated.get("title"))
         return Chapter(
             _anchor(str(stated["id"])),
@@ -181,6 +198,8 @@ class _Maker:
         )
 
     def _sections(self, item: Any, numbers: Numbers) -> list[Section]:
+        if isinstance(item, Mapping):
+            return self._asked(item, numbers)
         if item in self.blocks:
             return self.blocks[item](numbers)
         record = self.speaker.game.records.get(item) if isinstance(item, str) else None
@@ -188,6 +207,21 @@ class _Maker:
             self.speaker.findings.report("A116", None, game=self.speaker.game.info.id, item=item)
             return []
         return [self._record(record, numbers)]
+
+    def _asked(self, item: Mapping[str, Any], numbers: Numbers) -> list[Section]:
+        """A block that says what it is to hold: a roster, or some of the answers, each with its own heading."""
+        title = self.speaker.texts(item.get("title"))
+        if "roster" in item:
+            first, *others = roster(item, self.speaker, self.pictures) or [Section("roster-none", title, ())]
+            return [replace(first, title=title) if item.get("title") else first, *others]
+        files = _listed(item.get("faq", ()))
+        answers = parts.faq(self.speaker, numbers, self.executed, files)
+        if not answers.answers:
+            return []
+        made = [self._headless("faq", replace(answers, answers=()))] if not self.faq_opened else []
+        self.faq_opened = True
+        told = replace(answers, mark=self.speaker.texts(None))
+        return [*made, Section("faq-" + "-".join(files), title, (told,), listed=False)]
 
     def _record(self, record: Record, numbers: Numbers) -> Section:
         made: tuple[Block, ...]
@@ -206,6 +240,22 @@ class _Maker:
 
     def _plans(self) -> list[Record]:
         return sorted(self.speaker.game.of_type("plan"), key=lambda record: int(record.fields.get("players", 0)))
+
+
+def _illustrated(sections: Iterable[Section]) -> list[Section]:
+    """Examples that follow a plan, with no heading of their own, belong to it: they stay by the drawing."""
+    made: list[Section] = []
+    for section in sections:
+        follows = not any(section.title) and all(isinstance(block, Example) for block in section.blocks)
+        if made and follows and section.blocks and any(isinstance(block, Plan) for block in made[-1].blocks):
+            made[-1] = replace(made[-1], blocks=(*made[-1].blocks, *section.blocks))
+        else:
+            made.append(section)
+    return made
+
+
+def _listed(value: Any) -> list[str]:
+    return [value] if isinstance(value, str) else [str(each) for each in value]
 
 
 def _anchor(record_id: str) -> str:

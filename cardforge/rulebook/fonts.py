@@ -22,6 +22,7 @@ _SMALL = frozenset(
         "note",
         "label",
         "caption",
+        "copies",
         "words",
         "kind",
         "origin",

@@ -19,6 +19,8 @@ from cardforge.rulebook.speak import blank
 from cardforge.rulebook.templates import Templates, environment
 from cardforge.text.model import Rich, Span, SpanKind, plain
 
+SMALLEST = 44.0
+"""mm: what is narrower than a mini card, an emblem, is shown smaller than cards are, and needs no more dots a mm."""
 _HEX = re.compile(r"[0-9A-Fa-f]{6}")
 
 
@@ -88,7 +90,7 @@ class _Page:
         """Every face used, as symbols holding one PNG each."""
         made = []
         for n, (key, face) in enumerate(self.used.items()):
-            data = base64.b64encode(kept_png(self.book.faces[key], face.width, keep)).decode()
+            data = base64.b64encode(kept_png(self.book.faces[key], max(face.width, SMALLEST), keep)).decode()
             box = f'width="{face.width:g}" height="{face.height:g}" preserveAspectRatio="none"'
             made.append(
                 f'<symbol id="face-{n}" viewBox="0 0 {face.width:g} {face.height:g}">'

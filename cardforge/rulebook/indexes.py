@@ -15,6 +15,7 @@ from cardforge.rulebook.model import (
     Index,
     IndexEntry,
     Paragraph,
+    Roster,
     Section,
     Steps,
     Table,
@@ -112,6 +113,9 @@ def mentions(block: Block) -> Iterator[tuple[tuple[str, ...], str]]:
         yield block.refs, block.number
     elif isinstance(block, Faq):
         yield from ((answer.refs, answer.number) for answer in block.answers)
+    elif isinstance(block, Roster):
+        for entry in block.entries:
+            yield (entry.ref, *(part.ref for part in entry.parts)), ""
     elif isinstance(block, Steps):
         yield from ((step.refs, "") for step in block.steps)
     elif isinstance(block, Table):

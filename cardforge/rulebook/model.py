@@ -226,6 +226,38 @@ class Faq:
 
 
 @dataclass(frozen=True, slots=True)
+class RosterPart:
+    """A skill of an entry: its name and its text."""
+
+    ref: str
+    name: Texts
+    texts: Texts
+
+
+@dataclass(frozen=True, slots=True)
+class RosterEntry:
+    """A record told whole: number, name, a note by the name, emblem (None: no picture), the suits and ranks of its
+    cards, its text, and the texts of its skills.
+    """
+
+    ref: str
+    number: str
+    name: Texts
+    note: Texts
+    face: Face | None
+    copies: Texts
+    texts: Texts
+    parts: tuple[RosterPart, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Roster:
+    """Records told whole, one under the other."""
+
+    entries: tuple[RosterEntry, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Guess:
     """A record or value that is neither in the source nor public: what it is, its values as printed, and why."""
 
@@ -276,16 +308,21 @@ class Index:
     terms: tuple[IndexEntry, ...]
 
 
-Block = Paragraph | Steps | Table | Example | Components | Reading | Plan | Faq | Reconstruction | Credits | Index
+Block = (
+    Paragraph | Steps | Table | Example | Components | Reading | Plan | Faq | Roster | Reconstruction | Credits | Index
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A headed part of a chapter; without a title its blocks follow on. `anchor` is unique in the book."""
+    """A headed part of a chapter; without a title its blocks follow on. `anchor` is unique in the book. One that is not
+    `listed` is among the bookmarks, but not in the table of contents.
+    """
 
     anchor: str
     title: Texts
     blocks: tuple[Block, ...]
+    listed: bool = True
 
 
 @dataclass(frozen=True, slots=True)

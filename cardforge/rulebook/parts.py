@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -45,16 +46,34 @@ def _marked(record: Record) -> bool:
     return record.origin in _MARKED or any(origin in _MARKED for origin in record.origins.values())
 
 
-def faq(speaker: Speaker, numbers: Numbers, executed: Iterable[str]) -> Faq:
-    """The rulings marked `print` that have clauses q and a, in the order of the files."""
-    ran = frozenset(executed)
+def faq(speaker: Speaker, numbers: Numbers, executed: Iterable[str], files: Iterable[str] = ()) -> Faq:
+    """The rulings marked `print` that have clauses q and a, in the order of the files (2-turn before 11-skills); of
+    `files` alone where there are any.
+    """
+    ran, wanted = frozenset(executed), tuple(files)
     answers = []
-    for record in speaker.game.of_type("ruling"):
-        if record.fields.get("print") is not True or not {"q", "a"} <= record.clauses.keys():
+    for record in printed(speaker.game):
+        if wanted and ruling_file(record) not in wanted:
             continue
         question, answer = speaker.clause(record, "q"), speaker.clause(record, "a")
         answers.append(Answer(numbers.next(), question, answer, record.id in ran, refs(question, answer)))
     return Faq(tuple(answers), speaker.string("book.faq-mark"))
+
+
+def printed(game: Game) -> list[Record]:
+    """The rulings that the book prints."""
+    asked = [r for r in game.of_type("ruling") if r.fields.get("print") is True and {"q", "a"} <= r.clauses.keys()]
+    return sorted(asked, key=lambda record: _natural(ruling_file(record)))
+
+
+def ruling_file(record: Record) -> str:
+    """The file a ruling stands in, below `rulings/`, without its extension."""
+    return record.document.file.removeprefix("rulings/").rpartition(".")[0]
+
+
+def _natural(name: str) -> list[tuple[int, str]]:
+    """Numbers in a name sort by their value."""
+    return [(int(part), "") if part.isdigit() else (-1, part) for part in re.split(r"(\d+)", name)]
 
 
 def reconstruction(speaker: Speaker) -> Reconstruction:

@@ -94,7 +94,9 @@ def config(book: Book, fonts: TypstFonts, theme: Theme, accent: str) -> str:
         "words": _dictionary(words),
         "low": theme.hollow,
         "chapters": len(book.chapters),
-        "sections": sum(not blank(section.title) for chapter in book.chapters for section in chapter.sections),
+        "sections": sum(
+            section.listed and not blank(section.title) for chapter in book.chapters for section in chapter.sections
+        ),
         "figures": array(fonts.figures),
         "short": short,
         "short-size": _short_size(short),

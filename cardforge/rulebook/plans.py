@@ -14,6 +14,8 @@ from cardforge.rulebook.model import Arrow, Face, Piece, Plan, Rim, Seat, Texts,
 from cardforge.rulebook.rounds import CARD_BESIDE, WIDTH, Round
 from cardforge.rulebook.speak import Speaker, blank
 
+EMBLEM = (24.0, 24.0)
+"""mm: an emblem, as its layout draws it."""
 CARD_WIDTH, CARD_HEIGHT = 10.4, 14.53
 """A card on a plan: a poker card at 0.165."""
 SEAT_RADIUS = 2.5
@@ -40,6 +42,10 @@ class Pictures:
             return None
         names = one(self.speaker.name(record_id), " / ")
         return Face(record_id, one(self.speaker.string("book.face-alt", name=names)[:1]))
+
+    def emblem(self, key: str, record_id: str) -> Face | None:
+        """The emblem of a record. Its name stands beside it, so that there is nothing to say."""
+        return Face(key, one(self.speaker.name(record_id)[:1]), *EMBLEM) if key in self.faces else None
 
     def back(self, key: str = "back") -> Face | None:
         """The back of a deck: `back`, or `back/<deck>`."""

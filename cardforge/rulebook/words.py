@@ -41,6 +41,10 @@ FILLED = (
     "book.cards-count",  # {n}
     "book.version",  # {version}
     "book.distance",  # {n}
+    "suit_name.spade",
+    "suit_name.heart",
+    "suit_name.club",
+    "suit_name.diamond",
 )
 """Words the book is built with; the values they are given are named beside them."""
 

@@ -57,6 +57,10 @@ STRINGS: dict[str, tuple[str, str]] = {
     "book.back-alt": ("牌背", "Card back"),
     "book.version": ("版本{version}", "Version {version}"),
     "book.list-comma": ("、", ", "),
+    "suit_name.spade": ("黑桃", "spades"),
+    "suit_name.heart": ("红桃", "hearts"),
+    "suit_name.club": ("梅花", "clubs"),
+    "suit_name.diamond": ("方块", "diamonds"),
     "book.distance": ("距离{n}", "distance {n}"),
 }
 

@@ -18,7 +18,7 @@ ROOTS: Mapping[str, tuple[int, int, tuple[str, ...]]] = {
     "id": (0, 0, ()),
     "name": (0, 1, ()),
     "number": (0, 0, ()),
-    "copy": (0, 1, ("suit", "rank", "number", "red")),
+    "copy": (0, 1, ("suit", "rank", "number", "red", "mark")),
     "field": (1, MANY, ()),
     "text": (1, 1, ()),
     "claim": (1, MANY, ()),

@@ -84,9 +84,19 @@ def test_every_suit_and_rank_has_its_cards() -> None:
 
 def test_the_four_ex_cards_are_marked() -> None:
     marked = {
-        tag: {r.id for r in game().of_type("card") if tag in r.fields.get("tags", ())} for tag in ("ex", "with-ex")
+        (key[:1], key[1:], r.name["zh-Hans"], word)
+        for r in game().of_type("card")
+        for key, word in r.fields.get("marks", {}).items()
     }
-    assert marked == {"ex": {"card/hanbing", "card/renwang"}, "with-ex": {"card/shandian", "card/wuxie"}}
+    starred = {
+        (suit, rank, name.rstrip("*"), "EX")
+        for suit, line in DECK.items()
+        for rank, cell in zip(RANKS, line.split("/"), strict=True)
+        for name in cell.split()
+        if name.endswith("*")
+    }
+    assert marked == starred
+    assert len(starred) == 4
 
 
 def test_the_sums_of_the_game_come_out() -> None:

@@ -14,7 +14,7 @@ from cardforge.claims import Claims
 from cardforge.claims import read as read_claims
 from cardforge.findings import Findings
 from cardforge.rulebook import Book
-from cardforge.rulebook.model import Plan, one
+from cardforge.rulebook.model import Plan, Roster, one
 from cardforge.text import Edition, load_language, plain
 
 FOLDER = project.find_game("sanguosha")
@@ -123,7 +123,7 @@ def test_figures_that_follow_from_others(address: str, value: int) -> None:
 
 
 def test_every_rule_stands_in_the_book_once() -> None:
-    told = Counter(item for chapter in game().book for item in chapter["body"])
+    told = Counter(item for chapter in game().book for item in chapter["body"] if isinstance(item, str))
     rules = [record.id for record in game().of_type("rule", "plan", "reading")]
     assert {each: told[each] for each in rules} == dict.fromkeys(rules, 1)
 
@@ -132,9 +132,45 @@ def test_every_rule_stands_in_the_book_once() -> None:
 def test_the_book_is_whole_in_every_edition(tag: str) -> None:
     made, findings = book(tag)
     assert not findings, [f.message("en") for f in findings]
-    assert len(made.chapters) == 13
+    assert len(made.chapters) == 15
     assert made.turn is not None
     assert len(made.turn.steps) == 6
+
+
+@pytest.mark.parametrize("tag", ["zh-Hans", "en"])
+def test_every_card_and_every_general_is_told_whole(tag: str) -> None:
+    """In the words of its face, cards under their family and generals under their kingdom."""
+    made, _ = book(tag)
+    told = {
+        e.ref: e
+        for c in made.chapters
+        for s in c.sections
+        for b in s.blocks
+        if isinstance(b, Roster)
+        for e in b.entries
+    }
+    whose = [record.id for record in game().of_type("card", "character")]
+    assert sorted(told) == sorted(whose)
+    assert len(whose) == 57
+    for record in game().of_type("card"):
+        assert one(told[record.id].texts) == (" " if tag == "en" else "").join(
+            sentence(tag, record.id, k) for k in record.clauses
+        )
+    skills = [part.ref for entry in told.values() for part in entry.parts]
+    assert sorted(skills) == sorted(record.id for record in game().of_type("skill"))
+
+
+def test_the_four_ex_cards_are_marked() -> None:
+    made, _ = book("zh-Hans")
+    told = [e for c in made.chapters for s in c.sections for b in s.blocks if isinstance(b, Roster) for e in b.entries]
+    assert [one(e.name) for e in told if "EX" in one(e.copies)] == ["无懈可击", "闪电", "寒冰剑", "仁王盾"]
+
+
+def test_answers_stand_in_the_order_players_ask() -> None:
+    made, _ = book("zh-Hans")
+    heads = [one(s.title) for c in made.chapters for s in c.sections if s.anchor.startswith("faq-")]
+    assert [each for each in heads if each.endswith("势力的武将")] == ["魏势力的武将", "蜀势力的武将", "吴势力的武将"]
+    assert heads.index("基本牌") < heads.index("锦囊牌") < heads.index("装备牌") < heads.index("魏势力的武将")
 
 
 def test_distances_on_the_drawings() -> None:
