@@ -196,11 +196,11 @@ class Act:
     def _choosing(self) -> list[Ask]:
         """The questions for targets that belong to it: between its invocation and its end."""
         since = self.invoked.at if self.invoked is not None else self.start + 1
-        return [
-            ask
-            for ask in self.told.asked_between(since, self.end)
-            if ask.kind == "target" and self.record in map(record_of, ask.about) and ask.seat == self.owner
-        ]
+        found: list[Ask] = []
+        for ask in self.told.asked_between(since, self.end):
+            if ask.kind == "target" and self.record in map(record_of, ask.about) and ask.seat == self.owner:
+                found = [*found, ask] if ask.picked else []  # nothing picked: cancelled, and begun anew
+        return found
 
     @property
     def target_asks(self) -> list[Ask]:

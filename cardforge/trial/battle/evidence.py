@@ -19,7 +19,7 @@ from cardforge.trial.bench import Bench
 from cardforge.trial.probes import Ask as ProbeAsk
 from cardforge.trial.probes import Measured, OneOf, ProbeFunction
 
-STORIES, DEPTHS = 14, 5
+STORIES, DEPTHS = 14, 7
 """Stories told of a record at first; as many more are told, so many times in all, while a value was not shown."""
 
 

@@ -113,8 +113,8 @@ def _seat(table: Table, seat: int, owner: int, turn: int, rich: bool) -> dict[st
     laid = not waits and focus.words & ({"judgement", "before_result", "judged"} if seat == owner else {"judgement"})
     if table.chance(60 if laid else 25 if rich else 0):
         out["judgement"] = table.take(1, "delayed")
-    if seat != owner and len(focus.words & set(AREAS)) > 1 and table.chance(45):
-        hand, equipment = ([], equipment or table.take(1, "armour")) if table.chance(50) else (hand, [])
+    if seat != owner and len(focus.words & set(AREAS)) > 1 and table.chance(50):
+        hand, equipment = ([], equipment or table.take(1, "mount")) if table.chance(60) else (hand, [])
     hp = (
         1
         if focus.deadly and table.chance(90 if seat == owner else 50)
@@ -133,10 +133,10 @@ def _hand(table: Table, owner: bool) -> list[str]:
         return table.take(1, like=copies) if "no_hand" not in focus.words or table.chance(30) else []
     hand = table.take((1, 2, 3, 4, 5, 0)[rng.below(6)] if owner else (1, 2, 3, 4, 0)[rng.below(5)])
     for record in focus.named:
-        if table.chance(80 if focus.deadly and not owner else 45):
-            hand += table.take(2 if "demand" in focus.words else 1, like=table.bench.copies(record))
+        if table.chance(80 if (focus.deadly and not owner) or "demand" in focus.words else 45):
+            hand += table.take(3 if "demand" in focus.words else 1, like=table.bench.copies(record))
     for record in focus.asked:
-        if table.chance(45 if len(focus.asked) < 3 else 25):
+        if table.chance(60 if len(focus.asked) < 3 else 30):
             hand += table.take(1, like=table.bench.copies(record))
     if focus.deadly and not owner:
         hand += table.take(1, "basic") + table.take(1, "trick")

@@ -150,6 +150,8 @@ def guess(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
     watch, outcomes = Watch(read), set()
     for act in acts:
         who = frozenset(act.targets) if node_of(claim, "who") is not None else read.whom(act, claim, "who", frozenset())
+        if any(True for _ in act.told.between(act.start, act.end, "death")):
+            continue
         people = node_of(claim, "who")
         if people is not None and (problem := _chosen(people, act, read)):
             return problem

@@ -37,16 +37,21 @@ def _instead(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
     of = leaf_of(node, "of")
     end = min(act.end + 2, len(act.told.events))
     prevented = any(e.data["why"] == act.record for _, e in act.told.between(act.start, end, "prevent"))
-    drew = [
-        e
-        for _, e in act.told.between(act.start, len(act.told.events), "move", "turn", "end_turn")
-        if e.kind == "move" and e.data["from"] == "zone/pile" and str(e.data["why"]).startswith("rule/")
-        and e.data["to"] == f"zone/hand:{act.owner}" and act.before.phase == "draw"
-    ]  # fmt: skip
+    drew = act.before.phase == "draw" and _rules_drew(act)
     forgone = "damage" if prevented else "draw" if act.before.phase == "draw" and not drew else "-"
     if of != forgone:
         return f"instead: {forgone}"
     return watch.steps(steps_of(node, "do"), act, subject)
+
+
+def _rules_drew(act: Act) -> bool:
+    """Whether the rules gave the act's owner cards in the rest of the phase."""
+    for _, event in act.told.between(act.start, len(act.told.events), "move", "phase", "skip", "end_turn"):
+        if event.kind != "move":
+            return False
+        if event.data["to"] == f"zone/hand:{act.owner}" and str(event.data["why"]).startswith("rule/"):
+            return True
+    return False
 
 
 def _use_card(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
@@ -183,7 +188,7 @@ def composite(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
 def _cast(act: Act, read: Reading) -> str:
     """What speaks against the actors of the record in the questions for targets, one for each in their order."""
     actors = read.claims.actors.get(act.record, {})
-    for node, ask in zip(actors.values(), act.target_asks, strict=False):
+    for node, ask in zip(actors.values(), act.target_asks[-len(actors) :], strict=False):
         problem = targets_offered(node, ask, act, read)
         if problem:
             return problem

@@ -192,8 +192,9 @@ def check_cancel(claim: Claim, told: Stories, read: Reading) -> str:
 
 
 def _cancels(claim: Claim, card: str, read: Reading) -> bool:
-    """Whether a claim names a card, or its type."""
-    return card in listed(claim, "card") or any(read.fits_type(card, str(kind)) for kind in listed(claim, "type"))
+    """Whether a claim names a card, or its type. A card is not meant by its own words for others of its type."""
+    typed = card != claim.record and any(read.fits_type(card, str(kind)) for kind in listed(claim, "type"))
+    return typed or card in listed(claim, "card")
 
 
 def check_ignore(claim: Claim, told: Stories, read: Reading) -> str:

@@ -22,6 +22,8 @@ def target_asks(record: str, told: Chronicle, users: frozenset[int] | None = Non
     for k, ask in enumerate(told.asks):
         if ask.kind != "target" or not any(record_of(about) == record for about in ask.about):
             continue
+        if record.startswith("card/") and ask.about[0] == record:
+            continue  # more targets of a card used in answer: whom it must be used on was not asked
         before = told.asks[k - 1] if k else None
         joined = before is not None and before.kind == "target" and before.at == ask.at and bool(before.picked)
         if not joined:
@@ -55,13 +57,23 @@ def check_targets(node: Node, record: str, told: Stories, read: Reading, nth: in
 def targets_offered(node: Node, ask: Ask, act: Act, read: Reading) -> str:
     told, state = act.told, act.told.states[ask.at]
     table = Table(told, state, ask)
-    due = {s for s in state.alive if admits(node, s, ask.seat, table, read, act)} - lying_already(
-        act.record, state, read
-    )
+    due = {s for s in state.alive if admits(node, s, ask.seat, table, read, act)}
+    due -= lying_already(act.record, state, read)
+    due = {s for s in due if _second_there(s, node, ask, act, read)}
     offered = {int(option.partition(":")[2]) for option in ask.options}
     if due != offered:
         return f"target: {', '.join(map(str, sorted(offered)))} of {', '.join(map(str, sorted(due)))}"
     return bounds(node, ask, act, read)
+
+
+def _second_there(seat: int, node: Node, ask: Ask, act: Act, read: Reading) -> bool:
+    """Whether somebody can be the second target, where the record has one that is reckoned from the first."""
+    for claim in read.claims.of(act.record).values():
+        if claim.kind == "target" and leaf_of(claim, "of") == "target" and claim.path != node.path:
+            table = Table(act.told, act.told.states[ask.at], ask)
+            then = Act(act.told, act.record, ask.at, ask.at, ask.seat, None, (), {"target": seat})
+            return any(admits(claim, other, ask.seat, table, read, then) for other in table.state.alive)
+    return True
 
 
 def bounds(node: Node, ask: Ask, act: Act, read: Reading) -> str:

@@ -169,7 +169,9 @@ def _about_whom(claim: Claim, whose: set[bool]) -> str:
         return ""
     due = {"self": {True}, "other": {False}, "others": {False}}.get(str(word), {True, False})
     known = str(word) in ("self", "other", "others", "any", "each")
-    return "" if whose == due and known else "at: whose"
+    if whose == due and known:
+        return ""
+    return "at: one way" if whose < due else "at: whose"
 
 
 def _on_dying(claim: Claim, told: Stories, who: str) -> str:
