@@ -90,7 +90,7 @@ class Answering(Asking):
     def _try_way(self, request: Request, kind: Kind, way: Way) -> Play:
         fighter = request.fighter
         if isinstance(way, int):
-            return Answer(fighter, kind, (way,))
+            return Answer(fighter, self.deck.kind[way], (way,))
         skill, part = way
         if isinstance(part, Convert):
             cards = yield from self.ask_convert(fighter, skill, part, self._request_payments(request, part))
@@ -115,7 +115,7 @@ class Answering(Asking):
         kinds, ways = self.deck.kind, list[Way]()
         reaches = not request.targets or self.reaches(request, ())
         if reaches:
-            ways += [card for card in fighter.hand if kinds[card] is kind]
+            ways += [card for card in fighter.hand if kinds[card] is kind or kinds[card].also is kind]
         for skill, convert in fighter.converts.get(kind.id, ()):
             if self.can_convert(fighter, convert, to) and self._request_payments(request, convert):
                 ways.append((skill, convert))

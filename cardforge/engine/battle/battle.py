@@ -1,6 +1,6 @@
 """The battle that a game subclasses: everything of the kernel, views and setting up included.
 
-A game names `society` (see `setup.py`), `nullifier` and `healer`, and says who wins (`on_death`), what a death brings
+A game names `society` (see `setup.py`), `nullifier` and `healers`, and says who wins (`on_death`), what a death brings
 (`after_death`) and how characters are chosen (`_choose_characters`).
 """
 
@@ -176,6 +176,21 @@ class Battle(Turns):
             self.refresh(fighter)
 
     # What can be seen
+
+    dead_may_choose: ClassVar[bool] = False
+    """Whether a dead player may be asked something."""
+
+    def more_of(self, fighter: Fighter) -> dict[str, Any]:
+        """What else the game tells of a seat, to everybody."""
+        return {}
+
+    def more(self) -> dict[str, Any]:
+        """What else the game tells, to everybody."""
+        return {}
+
+    def more_hidden(self) -> dict[str, Any]:
+        """What else there is, that nobody may know (for `inspect`)."""
+        return {}
 
     def _view(self, player: int) -> dict[str, Any]:
         return seen.view(self, player)

@@ -16,9 +16,12 @@ from cardforge.engine.battle.hooks import (
     HealMore,
     MoreTargets,
     Needs,
+    Oftener,
     Reach,
+    Rescue,
     Skill,
     Supply,
+    Trait,
     Trigger,
     Unlimited,
     Void,
@@ -59,8 +62,10 @@ class Fighter:
         "max_hp",
         "more",
         "needs",
+        "oftener",
         "out",
         "reach",
+        "rescues",
         "role",
         "seat",
         "sex",
@@ -68,6 +73,7 @@ class Fighter:
         "side",
         "skills",
         "supplies",
+        "traits",
         "triggers",
         "unlimited",
         "voids",
@@ -102,6 +108,9 @@ class Fighter:
         self.into = 0
         self.reach = BARE_REACH
         self.unlimited: dict[str, Skill] = {}
+        self.oftener: list[tuple[Skill, Oftener]] = []
+        self.rescues: list[tuple[Skill, Rescue]] = []
+        self.traits: dict[str, Skill] = {}
         self.far: tuple[str, ...] = ()
         self.forbids: list[Forbid] = []
         self.more: list[tuple[Skill, MoreTargets]] = []
@@ -157,6 +166,9 @@ _ADDERS: dict[type, Callable[[Fighter, Skill, Any], object]] = {
     Distance: _add_distance,
     Reach: _add_reach,
     Unlimited: lambda fighter, skill, part: fighter.unlimited.setdefault(part.kind.id, skill),
+    Oftener: lambda fighter, skill, part: fighter.oftener.append((skill, part)),
+    Rescue: lambda fighter, skill, part: fighter.rescues.append((skill, part)),
+    Trait: lambda fighter, skill, part: fighter.traits.setdefault(part.name, skill),
     FarReach: _add_far,
     Forbid: lambda fighter, skill, part: fighter.forbids.append(part),
     MoreTargets: lambda fighter, skill, part: fighter.more.append((skill, part)),

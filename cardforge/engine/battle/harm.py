@@ -6,11 +6,17 @@ from cardforge.engine.battle import events as ev
 from cardforge.engine.battle import timing
 from cardforge.engine.battle.events import DISCARD
 from cardforge.engine.battle.fighter import Fighter
+from cardforge.engine.battle.hooks import TO_USE, Convert, Rescue, Skill
 from cardforge.engine.battle.moments import PLAYERS, Damage, Death, Dying, Heal, Loss, Use
 from cardforge.engine.battle.state import Ended
+from cardforge.engine.battle.triggers import skill_atom
 from cardforge.engine.battle.using import Using
+from cardforge.engine.core.atoms import PASS
+from cardforge.engine.core.decision import Decision
 from cardforge.engine.core.game import Play
 from cardforge.engine.core.records import Outcome
+
+RescueWay = int | tuple[Skill, Convert] | tuple[Skill, Rescue]
 
 
 class Harm(Using):
@@ -27,6 +33,19 @@ class Harm(Using):
         """After the dead one's cards are discarded: rewards and penalties."""
         return
         yield
+
+    def may_be_saved(self, dying: Fighter) -> bool:
+        """Whether anybody is asked to save the dying."""
+        return True
+
+    def after_rescue(self, fighter: Fighter, by: Fighter | None) -> None:
+        """Somebody was saved, at last `by` whom (None: by no card and no skill of the rescue)."""
+
+    def suffer(self, fighter: Fighter, n: int, damage: Damage | None) -> Play:
+        """HP go, through damage or (None) otherwise; at 0 or less the fighter is dying."""
+        fighter.hp -= n
+        if fighter.hp <= 0:
+            yield from self.dying(fighter, damage)
 
     # Damage and loss
 
@@ -51,10 +70,8 @@ class Harm(Using):
         if damage.prevented or damage.n < 1 or not victim.alive:
             self._log.append((ev.PREVENT, victim.seat, damage.prevented or why))
             return damage
-        victim.hp -= damage.n
         self._log.append((ev.DAMAGE, victim.seat, 0 if source is None else source.seat, damage.n, why, cards))
-        if victim.hp <= 0:
-            yield from self.dying(victim, damage)
+        yield from self.suffer(victim, damage.n, damage)
         if victim.alive and self.stirs(timing.DAMAGED, victim):
             yield from self.fire(timing.DAMAGED, victim, damage)
         if self.stirs(timing.DEALT, giver):
@@ -65,10 +82,8 @@ class Harm(Using):
         """HP are lost: no damage, no source."""
         if not fighter.alive:
             return
-        fighter.hp -= n
         self._log.append((ev.LOSE_HP, fighter.seat, n, why))
-        if fighter.hp <= 0:
-            yield from self.dying(fighter, None)
+        yield from self.suffer(fighter, n, None)
         if fighter.alive and self.stirs(timing.HP_LOST, fighter):
             yield from self.fire(timing.HP_LOST, fighter, Loss(fighter, n, why))
 
@@ -95,30 +110,66 @@ class Harm(Using):
         self._log.append((ev.DYING, fighter.seat))
         if self.stirs(timing.DYING, fighter):
             yield from self.fire(timing.DYING, fighter, Dying(fighter, damage))
-        if fighter.hp < 1:
-            yield from self._rescue(fighter)
+        saver: Fighter | None = None
+        if fighter.hp < 1 and self.may_be_saved(fighter):
+            saver = yield from self._rescue(fighter)
         if not fighter.alive:
             return
         if fighter.hp >= 1:
             self._log.append((ev.SAVED, fighter.seat))
+            self.after_rescue(fighter, saver)
         else:
             yield from self._die(fighter, None if damage is None else damage.source)
 
     def _rescue(self, dying: Fighter) -> Play:
-        """Each in turn may use any number of healers on the dying, until HP are 1."""
-        healer = self.healer
-        if healer is None:
-            return
-        about = (PLAYERS[dying.seat],)
+        """Each in turn may use any number of healers and rescues on the dying, until HP are 1: the last who did."""
+        saver: Fighter | None = None
         for fighter in self.order():
+            tried: list[Rescue] = []
             while fighter.alive and dying.alive and dying.hp < 1:
-                if not self._holders(healer) >> fighter.seat & 1 and healer.id not in fighter.converts:
+                ways = self._rescue_ways(fighter, dying, tried)
+                if not ways:
                     break
-                payment = yield from self.ask_own(fighter, healer, "rescue", about)
-                if payment is None:
+                options = [self.deck.atoms[way] if isinstance(way, int) else skill_atom(way[0].id) for way in ways]
+                (choice,) = yield Decision("rescue", fighter.seat, (*options, PASS), about=(PLAYERS[dying.seat],))
+                if choice == len(ways):
                     break
-                cards, skill = payment
-                yield from self.use(fighter, healer, cards, [dying], skill)
+                if (yield from self._rescue_by(fighter, dying, ways[choice], tried)):
+                    saver = fighter
+                self.check_cap()
+        return saver
+
+    def _rescue_ways(self, fighter: Fighter, dying: Fighter, tried: list[Rescue]) -> list[RescueWay]:
+        """Healers in hand, conversions to them, rescues that were not tried yet."""
+        kinds, healers = self.deck.kind, self.healers
+        ways: list[RescueWay] = [card for card in fighter.hand if kinds[card] in healers]
+        for kind in healers:
+            for skill, convert in fighter.converts.get(kind.id, ()):
+                if self.can_convert(fighter, convert, TO_USE) and self.payments(fighter, convert):
+                    ways.append((skill, convert))
+        for skill, rescue in fighter.rescues:
+            if rescue not in tried and rescue.can(self, fighter, dying):
+                ways.append((skill, rescue))
+        return ways
+
+    def _rescue_by(self, fighter: Fighter, dying: Fighter, way: RescueWay, tried: list[Rescue]) -> Play:
+        """Whether it was done (a conversion may be called off)."""
+        if isinstance(way, int):
+            yield from self.use(fighter, self.deck.kind[way], (way,), [dying])
+            return True
+        skill, part = way
+        if isinstance(part, Convert):
+            cards = yield from self.ask_convert(fighter, skill, part, self.payments(fighter, part))
+            if cards:
+                yield from self.use(fighter, part.kind, cards, [dying], skill.id)
+            return bool(cards)
+        tried.append(part)
+        self._log.append((ev.SKILL, fighter.seat, skill.id, dying.seat))
+        steps = part.run(self, fighter, dying)
+        if steps is not None:
+            yield from steps
+        self._log.append((ev.END_SKILL, fighter.seat, skill.id))
+        return True
 
     def _die(self, fighter: Fighter, killer: Fighter | None) -> Play:
         """Death: the role is shown, the game may end, all cards are discarded, then rewards and penalties."""

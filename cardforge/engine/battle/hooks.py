@@ -19,6 +19,7 @@ Parts that do something at a moment, in a frame `skill .. end_skill` that the ke
 | Active | something done in the owner's play phase, an option of the decision `play` |
 | Convert | own cards count as another kind of card, to use or to play |
 | Supply | a kind of card is had by another way: somebody else's card, a judgement |
+| Rescue | a dying fighter is saved by another way than a card |
 
 Parts that are asked, and do nothing (queries):
 
@@ -27,13 +28,15 @@ Parts that are asked, and do nothing (queries):
 | Distance | how much nearer others are to the owner, or farther the owner is from others |
 | Reach | the attack range that a weapon gives |
 | Unlimited | how often a kind may be used in a play phase: without limit |
-| FarReach | kinds whose distance limit does not bind the owner |
+| Oftener | how often more than its limit |
+| FarReach | kinds and types of cards whose distance limit does not bind the owner |
 | Forbid | who may not be made a target |
 | MoreTargets | how many more targets a use may have |
 | Needs | how many answers a use by the owner asks for |
 | Void | which uses have no effect on the owner |
 | HealMore | how much more a heal heals |
 | HandLimit | how many more cards may be kept in the discard phase |
+| Trait | a property by name, which the kernel or a game's own rules ask for |
 
 Order at one moment (fixed by the kernel): the fighters from the turn's player on; of one fighter first the general
 skills, among which the player chooses, then the equipment.
@@ -111,7 +114,8 @@ class Convert:
 
     `to`: TO_USE, TO_PLAY or both; `zones`: HAND_CARDS, EQUIPPED or both; `when(game, owner, purpose)`: whether the
     skill can be used at all now. The kernel looks for targets, asks for the cards (decision `cards`, cancelled by
-    none), and leaves equipment that is paid out of all reckoning of range, distance and limits.
+    none), and leaves equipment that is paid out of all reckoning of range, distance and limits. `times`: how often a
+    turn it may be used in the play phase (0: without limit), counted in `game.used[skill id]`; playing does not count.
     """
 
     kind: Kind
@@ -120,6 +124,7 @@ class Convert:
     zones: int = HAND_CARDS
     to: int = EITHER
     when: Callable[[Table, Fighter, int], bool] | None = None
+    times: int = 0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -135,6 +140,17 @@ class Supply:
     can: Callable[[Table, Fighter, Request], bool]
     run: Callable[[Table, Fighter, Request], Play]
     to: int = EITHER
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Rescue:
+    """The owner may save a dying fighter, themselves too; an option of the decision `rescue`, once for each dying.
+
+    `can(game, owner, dying)` says whether it can be done now; `run(game, owner, dying)` does it, in a frame.
+    """
+
+    can: Callable[[Table, Fighter, Fighter], bool]
+    run: Callable[[Table, Fighter, Fighter], Play | None]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -160,8 +176,19 @@ class Unlimited:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class Oftener:
+    """How often more than its limit the owner may use the kind in a play phase: `fn(game, owner)`."""
+
+    kind: Kind
+    fn: Callable[[Table, Fighter], int]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class FarReach:
-    """The owner uses cards of these types (`Kind.type`) without regard to a distance that the card itself states."""
+    """The owner uses cards of these types (`Kind.type`) without regard to a distance that the card itself states.
+
+    An id of a record in `types` is a kind, which is then used without regard to the attack range too.
+    """
 
     types: tuple[str, ...]
 
@@ -212,14 +239,30 @@ class HandLimit:
     fn: Callable[[Table, Fighter], int]
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Trait:
+    """A property by name: `owner.traits[name]` is the skill that gives it. Two names the kernel knows itself:
+
+    MANY_PIECES: any number of pieces in every slot. `exempt <kind id>`: a laid card of that kind does nothing to the
+    owner: it goes on to the next fighter, or to the discard pile.
+    """
+
+    name: str
+
+
+MANY_PIECES: Final = "many pieces"
+EXEMPT: Final = "exempt "
+
 Part = (
     Trigger
     | Active
     | Convert
     | Supply
+    | Rescue
     | Distance
     | Reach
     | Unlimited
+    | Oftener
     | FarReach
     | Forbid
     | MoreTargets
@@ -227,6 +270,7 @@ Part = (
     | Void
     | HealMore
     | HandLimit
+    | Trait
 )
 
 

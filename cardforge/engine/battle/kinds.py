@@ -62,17 +62,21 @@ class Kind:
       many at most.
     - `second(game, user, target)`: among whom a second target is chosen for the target (`use.victim`).
     - `limit`: how often it may be used in a play phase (0: as often as one likes).
-    - `effect(game, use)`: what it does to `use.target`; `begin` and `end` are done once, before and after all effects.
+    - `effect(game, use)`: what it does to `use.target`; `begin` and `end` are done once, before and after all effects;
+      `prepare` as it is used, before anybody can do anything about it.
     - `works(game, use)`: whether the effect on `use.target` can do anything at all (None: always); if not, it is void
       and cannot be nullified.
     - `nullifiable`: each effect may be nullified before it begins.
     - `judged(game, fighter, card, kind)`: for a delayed card, what happens at the judgement; `passes_on`: nullified, it
       goes to the next fighter's judgement zone, not to the discard pile.
+    - `lies`: it stays in the target's judgement zone (every judged card does; another's `effect` lays it there).
+    - `also`: it answers as that kind too.
     - `slot` and `skill`: for equipment.
     """
 
     __slots__ = (
         "active",
+        "also",
         "begin",
         "can",
         "effect",
@@ -80,12 +84,14 @@ class Kind:
         "fixed",
         "id",
         "judged",
+        "lies",
         "limit",
         "may_target",
         "myself",
         "nullifiable",
         "option",
         "passes_on",
+        "prepare",
         "reach",
         "second",
         "skill",
@@ -109,6 +115,7 @@ class Kind:
         targets: int = 1,
         second: Callable[[Table, Fighter, Fighter], list[Fighter]] | None = None,
         limit: int = 0,
+        prepare: Callable[[Table, Use], Play | None] | None = None,
         begin: Callable[[Table, Use], Play | None] | None = None,
         effect: Callable[[Table, Use], Play | None] | None = None,
         end: Callable[[Table, Use], Play | None] | None = None,
@@ -116,6 +123,8 @@ class Kind:
         nullifiable: bool = False,
         judged: Callable[[Table, Fighter, int, Kind], Play] | None = None,
         passes_on: bool = False,
+        lies: bool = False,
+        also: Kind | None = None,
         slot: int = NO_SLOT,
         skill: Skill | None = None,
     ) -> None:
@@ -131,6 +140,7 @@ class Kind:
         self.targets = targets
         self.second = second
         self.limit = limit
+        self.prepare = prepare
         self.begin = begin
         self.effect = effect
         self.end = end
@@ -138,6 +148,8 @@ class Kind:
         self.nullifiable = nullifiable
         self.judged = judged
         self.passes_on = passes_on
+        self.lies = lies or judged is not None
+        self.also = also
         self.slot = slot
         self.skill = skill
 
@@ -149,19 +161,20 @@ class Deck:
     """The physical cards of a game, numbered from 0; every attribute is a list by card number.
 
     `kind`, `suit` (SPADE ..), `rank` (1 to 13), `colour`, `ids` (`card/x#S8`, a second identical one `card/x#S8.2`),
-    `atoms`. `index` is the way back from an id, `of_kind` the cards of a kind by its record's id, `kinds` the kinds.
+    `atoms`. `index` is the way back from an id, `of_kind` the cards of a kind by its record's id, `kinds` the kinds,
+    those without a card of their own (what a skill makes of cards) too. Without ranks: copies "S", "D", rank 0.
     """
 
     __slots__ = ("atoms", "colour", "ids", "index", "kind", "kinds", "of_kind", "rank", "suit")
 
-    def __init__(self, cards: Sequence[tuple[Kind, str]]) -> None:
-        """`cards`: kind and copy (suit letter and rank: "S8", "DQ") of each, in order."""
+    def __init__(self, cards: Sequence[tuple[Kind, str]], more: Sequence[Kind] = ()) -> None:
+        """`cards`: kind and copy (suit letter and rank: "S8", "DQ") of each, in order; `more` kinds without cards."""
         self.kind: list[Kind] = []
         self.suit: list[int] = []
         self.rank: list[int] = []
         self.ids: list[str] = []
         self.of_kind: dict[str, tuple[int, ...]] = {}
-        self.kinds: dict[str, Kind] = {}
+        self.kinds: dict[str, Kind] = {kind.id: kind for kind in more}
         seen: dict[str, int] = {}
         for kind, copy in cards:
             name = f"{kind.id}#{copy}"

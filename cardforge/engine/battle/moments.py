@@ -36,18 +36,21 @@ class Use:
     lie on the table while it resolves, unless something takes them), `skill` the id of the skill that made it so or
     "". `targets` are in order; `target` is the one at hand. `unanswerable` and `bare` are bit masks of seats: those who
     may not answer, and those whose armour is ignored. `hit` is for DODGED. `victim` is what a kind with a second
-    choice of target has chosen; `answer` what cancelled it, for DODGED; `pool` are cards laid open for it.
+    choice of target has chosen; `answer` what cancelled it, for DODGED; `pool` are cards laid open for it. `boost` is
+    what was added to the points of damage as it was used, `reached` the targets on whom an effect has begun.
     """
 
     __slots__ = (
         "answer",
         "bare",
+        "boost",
         "cards",
         "colour",
         "deck",
         "hit",
         "kind",
         "pool",
+        "reached",
         "skill",
         "suit",
         "target",
@@ -75,6 +78,8 @@ class Use:
         self.victim: Fighter | None = None
         self.answer: Answer | None = None
         self.pool: list[int] = []
+        self.boost = 0
+        self.reached: list[Fighter] = []
 
     def ignores_armour(self, fighter: Fighter) -> bool:
         """Whether this fighter, as the target at hand, has armour that counts for nothing against the use."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from cardforge.engine.battle import events as ev
 from cardforge.engine.battle.events import DISCARD, EQUIPMENT_PLACE, JUDGEMENT_PLACE, PILE, TABLE
 from cardforge.engine.battle.fighter import Fighter
+from cardforge.engine.battle.hooks import MANY_PIECES
 from cardforge.engine.battle.kinds import Kind
 from cardforge.engine.battle.triggers import Triggers
 from cardforge.engine.core.game import Play
@@ -56,9 +57,13 @@ class Moves(Triggers):
 
     def equip(self, fighter: Fighter, card: int, why: str) -> Play:
         """A card comes into the equipment zone; the piece in the same slot goes to the discard pile first."""
-        old = self.gear(fighter, self.deck.kind[card].slot)
-        if old >= 0:
-            self.move((old,), DISCARD, "rule/slots", fighter.seat)
+        slot, kinds = self.deck.kind[card].slot, self.deck.kind
+        old = [piece for piece in fighter.equipment if kinds[piece].slot == slot]
+        if old:
+            if MANY_PIECES in fighter.traits:
+                self.acted(fighter, fighter.traits[MANY_PIECES])
+            else:
+                self.move(old, DISCARD, "rule/slots", fighter.seat)
         self.move((card,), 4 * fighter.seat + EQUIPMENT_PLACE, why, fighter.seat)
         if self._pending:
             yield from self.settle()

@@ -60,6 +60,8 @@ class Playing(Harm):
                 ways.append((skill, active))
         for converts in fighter.converts.values():
             for skill, convert in converts:
+                if convert.times and self.used.get(skill.id, 0) >= convert.times:
+                    continue
                 if convert.kind.active and self._may_convert(fighter, convert):
                     ways.append((skill, convert))
         for supplies in fighter.supplies.values():
@@ -107,8 +109,19 @@ class Playing(Harm):
             cards = yield from self.ask_convert(fighter, skill, part, self._use_payments(fighter, part))
             if not cards:
                 return False
+            if part.times:
+                return (yield from self._play_limited(fighter, skill, part, cards))
             return (yield from self._play_card(fighter, part.kind, cards, skill.id))
         return (yield from self._play_supply(fighter, skill, part, refused))
+
+    def _play_limited(self, fighter: Fighter, skill: Skill, part: Convert, cards: tuple[int, ...]) -> Play:
+        """A conversion that counts: counted as it is used, not if it is called off."""
+        before = self.used.get(skill.id, 0)
+        self.used[skill.id] = before + 1
+        done = yield from self._play_card(fighter, part.kind, cards, skill.id)
+        if not done:
+            self.used[skill.id] = before
+        return done
 
     def _play_supply(self, fighter: Fighter, skill: Skill, part: Supply, refused: Refused) -> Play:
         """Refused for a target, a supply may be tried again for another; after any other act, for all."""
@@ -150,8 +163,11 @@ class Playing(Harm):
 
     def _mark_limit(self, fighter: Fighter, kind: Kind) -> None:
         """Logs that a skill lifts the limit, where this use is over it."""
-        if kind.limit and self.used.get(kind.id, 0) >= kind.limit:
-            self.acted(fighter, fighter.unlimited[kind.id])
+        used = self.used.get(kind.id, 0)
+        if kind.limit and used >= kind.limit:
+            more = next((skill for skill, part in fighter.oftener if part.kind is kind), None)
+            over = used >= kind.limit + self.more_often(fighter, kind)
+            self.acted(fighter, fighter.unlimited[kind.id] if over or more is None else more)
 
     def _choose_targets(
         self,

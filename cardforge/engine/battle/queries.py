@@ -81,7 +81,7 @@ class Queries(State):
     def _candidates(self, user: Fighter, kind: Kind, some: bool) -> list[Fighter]:
         reach = kind.reach
         if reach == ATTACK_RANGE:
-            reach = user.reach
+            reach = ANY_DISTANCE if kind.id in user.far else user.reach
         elif reach and kind.type in user.far:
             reach = ANY_DISTANCE
         may, position, n, out = kind.may_target, self._position, len(self.living), user.out
@@ -117,12 +117,22 @@ class Queries(State):
 
     def within_limit(self, user: Fighter, kind: Kind, cards: Iterable[int] = ()) -> bool:
         """Whether the turn's player may use one more in this play phase, once `cards` are paid."""
-        if not kind.limit or self.used.get(kind.id, 0) < kind.limit:
+        if not kind.limit or self.used.get(kind.id, 0) < kind.limit + self.more_often(user, kind, cards):
             return True
         lifted = user.unlimited.get(kind.id)
         if lifted is None or lifted in user.skills:
             return lifted is not None
         return not any(self.deck.kind[card].skill is lifted and card in user.equipment for card in cards)
+
+    def more_often(self, user: Fighter, kind: Kind, cards: Iterable[int] = ()) -> int:
+        """How often more than its limit the kind may be used, once `cards` are paid."""
+        more = 0
+        for skill, part in user.oftener:
+            if part.kind is kind and not any(
+                self.deck.kind[card].skill is skill and card in user.equipment for card in cards
+            ):
+                more += part.fn(self, user)
+        return more
 
     def usable(self, user: Fighter, kind: Kind, cards: Iterable[int] = ()) -> bool:
         """Whether a card of the kind can be used now in the play phase, with a legal target, once `cards` are paid."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardforge.engine.battle.events import COMMON_PLACES, DISCARD, OUT, PILE, TABLE
+from cardforge.engine.battle.hooks import MANY_PIECES
 from cardforge.engine.battle.kinds import NO_SLOT, SUITS
 from cardforge.engine.battle.turns import PHASES
 
@@ -38,6 +39,7 @@ def _seat(game: Battle, fighter: Fighter) -> dict[str, Any]:
         "max_hp": fighter.max_hp,
         "alive": fighter.alive,
         "skills": _skills(fighter),
+        **game.more_of(fighter),
     }
 
 
@@ -71,6 +73,7 @@ def view(game: Battle, player: int) -> dict[str, Any]:
         "ranges": {fighter.seat: fighter.reach for fighter in game.living},
         "used": dict(sorted(game.used.items())),
         "over": game.outcome is not None,
+        **game.more(),
     }
 
 
@@ -113,6 +116,8 @@ def inspect(game: Battle) -> dict[str, Any]:
         "used": dict(sorted(game.used.items())),
         "played": dict(sorted(game.played.items())),
         "skipped": [[PHASES[phase], why] for phase, why in game.skipped],
+        **game.more(),
+        **game.more_hidden(),
     }
 
 
@@ -130,7 +135,7 @@ def faults(game: Battle) -> list[str]:
     decision = game.decision
     if decision is not None and decision.kind == "play" and game.zones[TABLE]:
         found.append(f"table: {_ids(game, game.zones[TABLE])} lie there in the play phase")
-    if decision is not None and not game.seats[decision.player].alive:
+    if decision is not None and not game.seats[decision.player].alive and not game.dead_may_choose:
         found.append(f"decision: seat {decision.player} is dead")
     if (decision is None) != (game.outcome is not None):
         found.append("decision: expected one until the game is over")
@@ -151,7 +156,7 @@ def _seat_faults(game: Battle, fighter: Fighter) -> list[str]:
     if not fighter.alive and (fighter.hand or fighter.equipment or fighter.judgement) and game.outcome is None:
         found.append("dead, and owns cards")
     slots = [game.deck.kind[card].slot for card in fighter.equipment]
-    if NO_SLOT in slots or len(set(slots)) != len(slots):
+    if NO_SLOT in slots or (len(set(slots)) != len(slots) and MANY_PIECES not in fighter.traits):
         found.append(f"equipment {_ids(game, fighter.equipment)}")
     kinds = [game.standing_for(card).id for card in fighter.judgement]
     if len(set(kinds)) != len(kinds):

@@ -18,7 +18,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from cardforge.engine.battle.characters import Character
-from cardforge.engine.battle.kinds import DELAYED, NO_SLOT, Deck
+from cardforge.engine.battle.hooks import MANY_PIECES, Trait
+from cardforge.engine.battle.kinds import NO_SLOT, Deck
 from cardforge.engine.battle.turns import PHASES
 
 KEYS: Final = (
@@ -35,7 +36,8 @@ class Society:
     `tables`: the numbers of roles by number of players and variant ("" where there is one), as {role: n}, `lord` (the
     role that is shown) among them; `other_tables` those that a switch puts in their place; `skills` the ids that `used`
     may name beside the kinds. `plain_hp` are the HP of a fighter without a character; from `bonus_from` players on the
-    lord has one more; `opening_hand` is how many cards each is dealt.
+    lord has one more; `opening_hand` is how many cards each is dealt. `more_keys` and `more_seat_keys` are keys that
+    the game itself understands and checks.
     """
 
     deck: Deck
@@ -48,6 +50,8 @@ class Society:
     plain_hp: int
     bonus_from: int
     opening_hand: int
+    more_keys: tuple[str, ...] = ()
+    more_seat_keys: tuple[str, ...] = ()
 
     def max_hp(self, character: Character | None, lord: bool, players: int) -> int:
         """The maximum HP of a fighter."""
@@ -83,8 +87,8 @@ class _Checker:
 
     def run(self) -> None:
         for key in self.setup:
-            if key not in KEYS:
-                self.fault(key, f"unknown key, expected one of {', '.join(KEYS)}")
+            if key not in (known := (*KEYS, *self.society.more_keys)):
+                self.fault(key, f"unknown key, expected one of {', '.join(known)}")
         self._check_game()
         seats = self._mapping("seats")
         self.lord_seat = self._lord_seat(seats)
@@ -148,8 +152,8 @@ class _Checker:
             self.fault(at, f"expected a mapping, got {data!r}")
             return
         for key in data:
-            if key not in SEAT_KEYS:
-                self.fault(f"{at}.{key}", f"unknown key, expected one of {', '.join(SEAT_KEYS)}")
+            if key not in (known := (*SEAT_KEYS, *self.society.more_seat_keys)):
+                self.fault(f"{at}.{key}", f"unknown key, expected one of {', '.join(known)}")
         character = data.get("character")
         if character is not None and (not isinstance(character, str) or character not in self.society.characters):
             self.fault(f"{at}.character", f"unknown character {character!r}")
@@ -159,7 +163,7 @@ class _Checker:
             self.fault(f"{at}.alive", f"expected true or false, got {data['alive']!r}")
         self._check_hp(at, data)
         self._check_cards(f"{at}.hand", data.get("hand", []))
-        self._check_equipment(f"{at}.equipment", data.get("equipment", []))
+        self._check_equipment(f"{at}.equipment", data.get("equipment", []), self._many_pieces(character))
         self._check_judgement(f"{at}.judgement", data.get("judgement", []))
         if data.get("alive") is False:
             for key in ("hand", "equipment", "judgement", "hp"):
@@ -238,14 +242,19 @@ class _Checker:
         self.where.setdefault(name, at)
         return deck.index[name]
 
-    def _check_equipment(self, at: str, cards: Any) -> None:
+    def _many_pieces(self, character: object) -> bool:
+        found = self.society.characters.get(str(character))
+        parts = [part for skill in found.skills for part in skill.parts] if found is not None else []
+        return any(isinstance(part, Trait) and part.name == MANY_PIECES for part in parts)
+
+    def _check_equipment(self, at: str, cards: Any, many: bool) -> None:
         kinds = self.society.deck.kind
         slots: dict[int, str] = {}
         for card in self._check_cards(at, cards):
             name, slot = self.society.deck.ids[card], kinds[card].slot
             if slot == NO_SLOT:
                 self.fault(at, f"{name} is no equipment")
-            elif slot in slots:
+            elif slot in slots and not many:
                 self.fault(at, f"{name} and {slots[slot]} are in one slot")
             slots.setdefault(slot, name)
 
@@ -266,7 +275,7 @@ class _Checker:
                 stands_for = entry.get("as", stands_for)
                 if set(entry) - {"card", "as"}:
                     self.fault(here, f"expected card and as, got {', '.join(entry)}")
-            if stands_for not in kinds or kinds[stands_for].type != DELAYED:
+            if stands_for not in kinds or not kinds[stands_for].lies:
                 self.fault(here, f"{stands_for!r} is no delayed card")
             elif stands_for in seen:
                 self.fault(here, f"a second {stands_for} in one judgement zone")

@@ -55,7 +55,7 @@ class State(Game):
     event_kinds = ev.KINDS
     decision_cap: ClassVar[int] = 20_000
     nullifier: ClassVar[Kind | None] = None
-    healer: ClassVar[Kind | None] = None
+    healers: ClassVar[tuple[Kind, ...]] = ()
 
     def _lay_table(self, deck: Deck) -> None:
         """All seats empty, all cards in the pile in the deck's order, seat 1 to move."""
@@ -118,6 +118,10 @@ class State(Game):
         self._distances = {}
         self._watch(fighter)
 
+    def regear(self, fighter: Fighter) -> None:
+        """After a piece of equipment came or went (`refresh` serves queries too)."""
+        self.refresh(fighter)
+
     def _watch(self, fighter: Fighter) -> None:
         """Notes at which moments the fighter has triggers (`watch`), and at which for others' moments too (`alert`)."""
         bit = 1 << fighter.seat
@@ -171,9 +175,9 @@ class State(Game):
                 emptied = part == HAND_PLACE and not zone
                 self._pending.append(Lost(fighter, cards, part == EQUIPMENT_PLACE, emptied, to, why))
             if part == EQUIPMENT_PLACE:
-                self.refresh(fighter)
+                self.regear(fighter)
         if to >= 4 and to & 3 == EQUIPMENT_PLACE:
-            self.refresh(self.seats[to >> 2])
+            self.regear(self.seats[to >> 2])
 
     def top(self) -> int:
         """The topmost card of the pile, still there; the discard pile is shuffled to a new one where there is none.

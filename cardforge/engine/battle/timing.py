@@ -23,6 +23,7 @@
 | JUDGEMENT_OVER | the judged | Judgement | its effect is over, the card is about to go to the discard pile |
 | DYING | the dying | Dying | HP are 0 or less, before the rescue |
 | DEATH | the dead | Death | a fighter died (only `anyone`) |
+| USE_OVER | the user | Use | all effects of a use are over, its cards are about to go to the discard pile |
 
 Triggers of a fighter who has died no longer act, except those at DEATH of the dead's own.
 """
@@ -52,4 +53,5 @@ JUDGED: Final = 17
 JUDGEMENT_OVER: Final = 18
 DYING: Final = 19
 DEATH: Final = 20
-COUNT: Final = 21
+USE_OVER: Final = 21
+COUNT: Final = 22

@@ -9,6 +9,7 @@ from cardforge.engine.battle import timing
 from cardforge.engine.battle.answering import PLAY_PHASE, CapReached
 from cardforge.engine.battle.events import TABLE
 from cardforge.engine.battle.fighter import Fighter
+from cardforge.engine.battle.hooks import EXEMPT
 from cardforge.engine.battle.kinds import Kind
 from cardforge.engine.battle.moments import Drawing, Phase
 from cardforge.engine.battle.playing import Playing
@@ -137,19 +138,29 @@ class Turns(Playing):
     # Delayed cards
 
     def _judge_phase(self, fighter: Fighter) -> Play:
-        """The last placed first; what comes into the zone meanwhile waits for another turn."""
-        for card in fighter.judgement[::-1]:
+        """What comes into the zone meanwhile waits for another turn."""
+        for card in self.judging_order(fighter):
             if not fighter.alive:
                 return
             if card in fighter.judgement:
                 yield from self._judge_delayed(fighter, card)
+
+    def judging_order(self, fighter: Fighter) -> list[int]:
+        """The cards before the fighter that are judged, in order: the last placed first."""
+        return fighter.judgement[::-1]
 
     def _judge_delayed(self, fighter: Fighter, card: int) -> Play:
         kind = self.standing_for(card)
         frame = (kind.id, 0, fighter.seat)
         self.move((card,), TABLE, kind.id, fighter.seat)
         self._log.append((ev.EFFECT, *frame))
-        if kind.nullifiable and not self.nullify_at_placement and (yield from self.nullified(kind, fighter)):
+        exempt = fighter.traits.get(f"{EXEMPT}{kind.id}") if fighter.traits else None
+        if exempt is not None:
+            self.acted(fighter, exempt)
+            self._log.append((ev.VOID, kind.id, fighter.seat, exempt.id))
+            if kind.passes_on:
+                self.pass_on(fighter, card, kind)
+        elif kind.nullifiable and not self.nullify_at_placement and (yield from self.nullified(kind, fighter)):
             assert self.nullifier is not None
             self._log.append((ev.VOID, kind.id, fighter.seat, self.nullifier.id))
             if kind.passes_on:

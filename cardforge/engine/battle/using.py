@@ -12,7 +12,7 @@ from cardforge.engine.battle.hooks import TO_USE, Convert, Skill
 from cardforge.engine.battle.judging import Judging
 from cardforge.engine.battle.kinds import NO_SLOT, Kind
 from cardforge.engine.battle.moments import PLAYERS, Answer, Request, Use
-from cardforge.engine.battle.timing import TARGETED, TARGETING, USED
+from cardforge.engine.battle.timing import TARGETED, TARGETING, USE_OVER, USED
 from cardforge.engine.battle.triggers import skill_atom
 from cardforge.engine.core.atoms import PASS, Atom
 from cardforge.engine.core.decision import Decision
@@ -47,6 +47,10 @@ class Using(Judging):
         self._declare(use, paid)
         if self._pending:
             yield from self.settle()
+        if kind.prepare is not None:
+            steps = kind.prepare(self, use)
+            if steps is not None:
+                yield from steps
         if self.stirs(USED, user):
             yield from self.fire(USED, user, use)
         masks = yield from self._fix_targets(use)
@@ -65,6 +69,8 @@ class Using(Judging):
             steps = kind.end(self, use)
             if steps is not None:
                 yield from steps
+        if self.stirs(USE_OVER, user):
+            yield from self.fire(USE_OVER, user, use)
         self.clear_table(cards, kind.id)
         return use
 
@@ -136,7 +142,7 @@ class Using(Judging):
             log.append((ev.VOID, kind.id, target.seat, kind.id))
         elif target.voids and self._voided(use, target):
             pass
-        elif nullifiable and self.nullifier is not None and (yield from self.nullified(kind, target)):
+        elif nullifiable and self.nullifier is not None and (yield from self.nullified(kind, target, use.user)):
             log.append((ev.VOID, kind.id, target.seat, self.nullifier.id))
         else:
             yield from self._effect(use, target)
@@ -152,6 +158,7 @@ class Using(Judging):
 
     def _effect(self, use: Use, target: Fighter) -> Play:
         kind = use.kind
+        use.reached.append(target)
         if kind.slot != NO_SLOT:
             yield from self.equip(target, use.cards[0], kind.id)
         elif kind.judged is not None:
@@ -190,8 +197,8 @@ class Using(Judging):
 
     # Nullifying
 
-    def nullified(self, kind: Kind, target: Fighter) -> Play:
-        """Whether the effect of such a card on the target is nullified.
+    def nullified(self, kind: Kind, target: Fighter, user: Fighter | None = None) -> Play:
+        """Whether the effect of such a card, used by `user` (None: it lay there), on the target is nullified.
 
         All are asked from the turn's player on, one at a time; whoever uses a nullifier opens a new round, about that
         one. A round without one ends it: an odd number of them nullifies.

@@ -77,7 +77,7 @@ def skirmish(
         id: ClassVar[str] = "skirmish"
         player_counts: ClassVar[range] = range(4, 5)
         nullifier: ClassVar[Kind | None] = HUSH
-        healer: ClassVar[Kind | None] = BALM
+        healers: ClassVar[tuple[Kind, ...]] = (BALM,)
         society: ClassVar[Society] = Society(
             deck, people, {4: {"": {"role/lord": 1, "role/foe": 3}}}, "role/lord", (), (), {}, 4, 5, 4
         )

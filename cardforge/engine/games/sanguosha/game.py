@@ -70,7 +70,7 @@ class Sanguosha(Battle):
     ruleset_rules: ClassVar[Mapping[str, tuple[str, ...]]] = {"later": LATER}
     drawn_a_turn: ClassVar[int] = DRAWN_A_TURN
     nullifier: ClassVar[Kind | None] = WUXIE
-    healer: ClassVar[Kind | None] = TAO
+    healers: ClassVar[tuple[Kind, ...]] = (TAO,)
     society: ClassVar[Society] = Society(
         DECK,
         CHARACTERS,
