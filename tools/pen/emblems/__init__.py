@@ -6,6 +6,7 @@ from tools.pen.emblems.centipede import wugongjing
 from tools.pen.emblems.disciples import bailongma, shawujing, sunwukong, zhubajie
 from tools.pen.emblems.generals import GENERALS
 from tools.pen.emblems.holy import pusa, qujing, tangseng
+from tools.pen.emblems.journey import JOURNEY
 from tools.pen.emblems.places import dongxue, lubiao
 from tools.pen.emblems.sanguosha import CARDS as SANGUOSHA_CARDS
 from tools.pen.emblems.shapes import Emblem, placed
@@ -28,5 +29,6 @@ PANSIDONG: dict[str, Emblem] = {
 GAMES: dict[str, dict[str, Emblem]] = {
     "pansidong": PANSIDONG,
     "sanguosha": {**SANGUOSHA_CARDS, **GENERALS},
+    "xiyousha": {**JOURNEY},
 }
 """A game's id -> its emblems; they are written to data/games/<id>/art."""

@@ -66,6 +66,29 @@ def fitted(draw: Emblem) -> Emblem:
     return fit
 
 
+STANDING = 38.4
+"""Height at which the lower edges of all portraits lie (centre of the stroke)."""
+DRESS = 38.4
+"""Where a portrait's own numbers put that edge."""
+
+
+def standing(draw: Emblem) -> Emblem:
+    """The portrait as large as the live area allows, its lower edge (drawn at `DRESS`) on the line of all portraits."""
+
+    def stand(d: Drawing) -> None:
+        reach = _Reach()
+        draw(reach)
+        scale, left, right = 1.0, 0.0, 48.0
+        for _ in range(4):
+            left, top, right, _ = reach.box(scale)
+            lowest = 20 + (DRESS - 20) * scale
+            scale = min(1.2, scale * min((LIVE[2] - LIVE[0]) / (right - left), (STANDING - LIVE[1]) / (lowest - top)))
+            left, _, right, _ = reach.box(scale)
+        placed(draw, scale, 24 - (left + right) / 2, STANDING - 20 - (DRESS - 20) * scale)(d)
+
+    return stand
+
+
 class _Reach(Drawing):
     """Takes the place of a drawing only to learn how far it reaches: centre lines, and what the nib adds to them."""
 

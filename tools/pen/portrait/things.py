@@ -7,7 +7,7 @@ import math
 from tools.pen.drawing import HAIR, LARGE, Drawing
 
 
-def _round(r: float, way: int = 1) -> str:
+def disc(r: float, way: int = 1) -> str:
     """A circle about the origin, clockwise if `way` is 1."""
     k, w = r * 0.5523, way
     return (
@@ -19,8 +19,8 @@ def _round(r: float, way: int = 1) -> str:
 def moon(d: Drawing, x: float, y: float, r: float) -> None:
     """A full moon behind a head, a halo line within its edge."""
     with d.at(x, y):
-        d.body(_round(r), 1.1)
-        d.line(_round(r - 1.7), HAIR, "none")
+        d.body(disc(r), 1.1)
+        d.line(disc(r - 1.7), HAIR, "none")
 
 
 def small_cloud(d: Drawing, x: float, y: float, scale: float = 1, way: int = 1) -> None:
@@ -168,8 +168,8 @@ def wheel(d: Drawing, x: float, y: float, r: float = 8, spokes: int = 8) -> None
         for k in range(spokes):
             with d.at(0, 0, 360 * k / spokes):
                 d.body(f"M-.7 0 L-.5 {-r} L.5 {-r} L.7 0 Z", 0.6)
-        d.accent(f"{_round(r + 1.1)} {_round(r - 1.2, -1)}", 0.9)
-        d.accent(_round(r * 0.27), 0.9)
+        d.accent(f"{disc(r + 1.1)} {disc(r - 1.2, -1)}", 0.9)
+        d.accent(disc(r * 0.27), 0.9)
         d.dot(0, 0, r * 0.09, "paper", "accent")
 
 
