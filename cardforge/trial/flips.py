@@ -73,7 +73,11 @@ def _put(tree: Any, path: Sequence[str | int], value: Any) -> Any:
     return tuple(_put(item, path[1:], value) if i == path[0] else item for i, item in enumerate(tree))
 
 
-def value_at(tree: Any, path: Sequence[str | int]) -> Any:
+def value_at(tree: Any, path: Sequence[str | int], otherwise: Any = None) -> Any:
+    """The value at a path; `otherwise` where a flip has left nothing there."""
     for key in path:
-        tree = tree[key]
+        try:
+            tree = tree[key]
+        except (KeyError, IndexError, TypeError):
+            return otherwise
     return tree

@@ -124,7 +124,7 @@ def _mutate_rulings(game: Game, bench: Bench, claims: Claims, kills: Kills) -> N
     for record in game.of_type("ruling"):
         for path, flipped in flips(record):
             old = value_at(record.fields["then"], path)
-            new = value_at(flipped.fields["then"], path) if path[0] in flipped.fields["then"] else "events"
+            new = value_at(flipped.fields["then"], path, "the contrary")
             named = ".".join(map(str, ("then", *path)))
             survivor = Survivor("ruling", "ruling", record.id, named, old, new, record.place("then", *path))
             kills.note(survivor, "" if run_ruling(flipped, bench, claims).passed else "engine")

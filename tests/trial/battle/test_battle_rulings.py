@@ -11,7 +11,7 @@ from cardforge.catalog.model import Record
 from cardforge.trial.battle.assertions import BATTLE_THEN
 from cardforge.trial.bench import Bench
 from cardforge.trial.case import Case
-from cardforge.trial.flips import flips
+from cardforge.trial.flips import flips, value_at
 from cardforge.trial.rulings import Failure, run
 from tests.trial.battle.skirmish import SkirmishBench
 
@@ -181,6 +181,8 @@ def test_a_ruling_flipped_anywhere_fails(ruling: Make, battle: Bench) -> None:
     flipped = list(flips(record))
     assert len(flipped) >= 25
     assert [path for path, flip in flipped if run(flip, battle).passed] == []
+    # What became of a value can be told for each of them, where a flip has taken it away too.
+    assert all(value_at(flip.fields["then"], path, "-") != value_at(ALL, path) for path, flip in flipped)
 
 
 def test_every_assertion_of_the_family_is_described() -> None:
