@@ -122,7 +122,7 @@ SENTENCES = [
     ),
     (
         "{draw: {n: 1, at: {event: dodged, card: card/sha}}}",
-        "你使用的【杀】被目标抵消后，摸一张牌",
+        "你使用的【杀】被目标抵消后，你摸一张牌",
         "After a target cancels a Strike you use, you draw a card",
     ),
     (
@@ -137,7 +137,7 @@ SENTENCES = [
     ),
     (
         "{kind: use, at: {event: before_effect, type: trick, on: {n: 1}}, optional: true}",
-        "锦囊牌对一名角色生效前，可以使用此牌",
+        "锦囊牌对一名角色生效前，你可以使用此牌",
         "Before a trick takes effect on a player, you may use this card",
     ),
     (

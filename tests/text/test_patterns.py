@@ -139,12 +139,12 @@ def test_articles(word: str, a: str) -> None:
         (
             "{kind: distance_shift, n: -1, who: self}",
             "你与其他角色的距离−1",
-            "Your distance to other players is changed by −1",
+            "You have −1 distance to other players",
         ),
         (
             "{kind: distance_shift, n: 1, who: others}",
             "其他角色与你的距离+1",
-            "Other players’ distance to you is changed by +1",
+            "Other players have +1 distance to you",
         ),
         (
             '{kind: need, n: "ceil(card/monk:defence / card/spider:attack)", card: card/spider, for: card/monk}',

@@ -4,11 +4,13 @@ before a player, who is asked first, what a death brings, and when a side has wo
 from __future__ import annotations
 
 from cardforge.claims.kinds.base import (
+    COLOUR,
     FACING,
     KINDS,
     ORDER,
     STAT,
     STEPS,
+    SUIT,
     WHO,
     ZONE,
     Field,
@@ -176,5 +178,14 @@ KINDS(
         left=Field(ROLE, "唯一存活的是", "whose the only living player is"),
         left_not=Field(ROLE, "唯一存活的不是", "unless the only living player is one of"),
         dead_too=flag("死者也获胜", "the dead of that side win too"),
+    ),
+)
+KINDS(
+    "suit_colour",
+    "花色的颜色",
+    "which suits are of a colour",
+    fields(
+        colour=Field(COLOUR, "哪种颜色", "which colour", required=True),
+        suits=Field(ListOf(SUIT), "哪些花色", "which suits", required=True),
     ),
 )

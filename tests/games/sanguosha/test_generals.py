@@ -126,7 +126,7 @@ def test_checks_of_texts_and_data_find_nothing_in_them() -> None:
     [
         (
             "ganglie",
-            "你受到伤害后，可以进行判定，若判定结果不为红桃，令伤害来源选择：弃置两张手牌，或受到你造成的1点伤害。",
+            "你受到伤害后，可以进行判定：若判定结果不为红桃，令伤害来源选择：弃置两张手牌，或受到你造成的1点伤害。",
             "After you suffer damage, you may judge. If the result is not a heart, you have the source of the damage "
             "choose: discard 2 hand cards, or suffer 1 damage from you.",
         ),
