@@ -436,3 +436,46 @@ def test_a_sword_handed_over_comes_to_the_hand() -> None:
     seats = {1: {"hand": "jiedao#CQ"}, 2: {"equipment": "qinggang#S6"}}
     s = Scene(seats).run("1 play: jiedao#CQ", "1 target: 2", "1 target: 3")
     assert (s.hand(1), s.equipment(1), s.equipment(2)) == (["qinggang#S6"], [], [])
+
+
+# Several targets
+
+
+def test_jianxiong_struck_twice_by_one_halberd_takes_the_card_once() -> None:
+    seats = {
+        1: {"hand": "sha#S8", "equipment": "fangtian#DQ"},
+        2: {"character": "daqiao", "hand": "tao#H3"},
+        3: {"character": "caocao"},
+    }
+    s = Scene(seats).run("1 play: sha#S8", "1 target: 2, 3", "2 skill: liuli", "3 skill: jianxiong")
+    assert (s.hp(3), s.hand(3)) == (2, ["sha#S8"])
+
+
+def test_kongming_who_spends_his_last_card_before_his_turn_to_be_struck_is_struck() -> None:
+    seats = {
+        1: {"hand": "sha#S8", "equipment": "fangtian#DQ"},
+        2: {"hp": 1},
+        3: {"character": "zhugeliang", "hand": "tao#H3"},
+    }
+    s = Scene(seats).run("1 play: sha#S8", "1 target: 2, 3", "3 rescue: tao#H3")
+    assert (s.hp(2), s.hp(3), s.hand(3)) == (1, 2, [])
+
+
+def test_liuli_of_the_last_of_several_targets_comes_before_the_first_answers() -> None:
+    seats = {
+        1: {"hand": "sha#S8", "equipment": "fangtian#DQ"},
+        2: {"hand": "shan#D2"},
+        3: {"character": "daqiao", "hand": "tao#H3"},
+    }
+    s = Scene(seats).run("1 play: sha#S8", "1 target: 2, 3", "3 skill: pass", "2 respond: shan#D2")
+    assert (s.hp(2), s.hp(3)) == (4, 2)
+
+
+def test_the_ice_sword_falls_on_the_target_that_liuli_put_in() -> None:
+    seats = {
+        1: {"hand": "sha#S8", "equipment": "hanbing#S2"},
+        2: {"character": "daqiao", "hand": "tao#H3"},
+        3: {"hand": "tao#H4", "equipment": "dayuan#SK"},
+    }
+    s = Scene(seats).run(*STRIKE, "2 skill: liuli", "1 skill: hanbing", "1 take: dayuan#SK")
+    assert (s.hp(3), s.hand(3), s.equipment(3)) == (4, [], [])
