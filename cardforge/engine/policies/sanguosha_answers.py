@@ -124,9 +124,12 @@ def _tuxi(at: Situation, about: Sequence[str], players: Sequence[int]) -> bool:
 
 
 def _luoyi(at: Situation, about: Sequence[str], players: Sequence[int]) -> bool:
-    duel = at.count("card/juedou") and any(at.enmity.get(seat, 0.0) > 0.4 for seat in at.others())
-    hit = at.count(SHA) and any(at.enmity.get(seat, 0.0) > 0.4 for seat in targets_of(at, SHA))
-    return bool(duel or hit) and not at.awaits(at.me, "card/lebu")
+    if at.awaits(at.me, "card/lebu"):
+        return False
+    if at.count("card/juedou") and any(at.enmity.get(seat, 0.0) > 0.4 for seat in at.others()):
+        return True
+    prey = [seat for seat in targets_of(at, SHA) if at.enmity.get(seat, 0.0) > 0.4]
+    return bool(at.count(SHA)) and any(aims.no_shan(at, seat) > 0.55 for seat in prey)
 
 
 def _liuli(at: Situation, about: Sequence[str], players: Sequence[int]) -> bool:

@@ -16,6 +16,7 @@ from cardforge.engine.policies.sanguosha_worth import (
     TAO,
     WEAPONS,
     costs,
+    holds_back,
     in_slot,
 )
 
@@ -51,6 +52,12 @@ EQUIP_FIRST: Final = 9.0
 CARD_COST: Final = 0.3
 """Cards come again: using one costs this much of what it is worth in hand."""
 NEVER: Final = -9.0
+PATIENT_ROUNDS: Final = 12
+IMPATIENCE: Final = 0.04
+IMPATIENT_MOST: Final = 0.8
+"""After so many rounds using cards is worth a little more each round, so that nobody waits for ever."""
+CONVERTED_COST: Final = 1.0
+"""A card used by a conversion is not used for what it is."""
 ENOUGH: Final = 0.1
 """What is worth less is not done."""
 TRICKS: Final = ("wuzhong", "shunshou", "guohe", "jiedao", "taoyuan", "wugu", "wanjian", "nanman", "juedou")
@@ -195,11 +202,21 @@ def card_value(at: Situation, card: str, cost: Mapping[str, float]) -> float:
     if kind in EQUIPMENT:
         return equip(at, kind)
     value = _spread(at, kind) if kind in SPREAD else best_on(at, kind, (card,))
-    if kind[5:] in TRICKS and "skill/jizhi" in at.own["skills"]:
+    return value + _besides(at, kind) - CARD_COST * cost[card]
+
+
+def _besides(at: Situation, kind: str) -> float:
+    """What skills make of using a hand card, whatever it does."""
+    skills, value = at.own["skills"], 0.0
+    if "skill/jizhi" in skills and kind[5:] in TRICKS:
         value += 1.0
-    if len(at.hand) == 1 and "skill/lianying" in at.own["skills"]:
+    if "skill/lianying" in skills and len(at.hand) == 1:
         value += 1.0
-    return value - CARD_COST * cost[card]
+    if "skill/kongcheng" in skills and len(at.hand) <= 2:
+        value += 0.5
+    if kind == SHA and holds_back(at):
+        value -= min(1.0, 0.35 * at.spare())
+    return value + min(IMPATIENT_MOST, IMPATIENCE * max(0, at.view["round"] - PATIENT_ROUNDS))
 
 
 def fitting(at: Situation, skill: str) -> list[str]:
@@ -219,7 +236,7 @@ def convert_value(at: Situation, skill: str, cost: Mapping[str, float]) -> float
     value = best_on(at, kind, cards) if cards else NEVER
     if kind == "card/guohe" and "skill/jizhi" in at.own["skills"]:
         value += 1.0
-    return value - sum(0.8 * cost[card] for card in cards) - 0.1
+    return value - sum(CONVERTED_COST * cost[card] for card in cards) - 0.1
 
 
 Rater = Callable[[Situation, str, Mapping[str, float]], float]

@@ -6,9 +6,11 @@ from typing import Final
 
 from cardforge.engine.policies.battle_belief import Odds
 from cardforge.engine.policies.battle_situation import Seats
-from cardforge.engine.policies.sanguosha_lore import LORD, REBEL, SPY
+from cardforge.engine.policies.sanguosha_lore import LORD, LOYALIST, REBEL, SPY
 
-MYSELF: Final = -1.6
+MYSELF: Final = {LORD: -1.6, LOYALIST: -1.6, REBEL: -1.6, SPY: -1.6}
+LORD_TO_REBEL: Final = 1.6
+LORD_TO_LOYAL: Final = -2.0
 _LOYAL: Final = 1
 _REBEL: Final = 2
 _SPY: Final = 3
@@ -26,8 +28,8 @@ def enmity(role: str, me: int, seats: Seats, odds: Odds) -> dict[int, float]:
         rebels = sum(odds[seat][_REBEL] for seat in others) + (role == REBEL)
         found = {seat: _plain(role, odds[seat], rebels < NEARLY) for seat in others}
         if lord:
-            found[lord] = 1.6 if role == REBEL else -2.0
-    found[me] = MYSELF
+            found[lord] = LORD_TO_REBEL if role == REBEL else LORD_TO_LOYAL
+    found[me] = MYSELF[role]
     return found
 
 

@@ -117,9 +117,14 @@ def costs(at: Situation) -> dict[str, float]:
     return worth
 
 
+def holds_back(at: Situation) -> bool:
+    """克己: without a 杀 in this play phase nothing need be laid off."""
+    return at.my_turn and "skill/keji" in at.own["skills"] and SHA not in at.view["used"]
+
+
 def _costs(at: Situation) -> dict[str, float]:
     worth = keeps(at)
-    spare = at.spare()
+    spare = 0 if holds_back(at) else at.spare()
     if spare:
         for card in sorted(worth, key=worth.__getitem__)[:spare]:
             worth[card] *= 0.1
