@@ -28,6 +28,7 @@ NARROWER: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(("other", "others"), _ONE),
     **dict.fromkeys(("any", "each"), ("others", *_ONE)),
     "own_turn": _PHASES,
+    "opposite": ("male", "female"),
     "any_time": (*_PHASES, "own_turn", "outside_turn"),
 }
 """Wide words, and narrower ones that may be what is really so."""

@@ -106,7 +106,8 @@ def fixed_targets(node: Node, record: str, told: Stories, read: Reading) -> str:
             if who == "dying":
                 due = Act(each, record, i, i, user).seats_of("dying")
             else:
-                every = each.seats if group == "players" else state.alive
+                hurt = [s for s in state.alive if state.hp[s] < int(each.seats[s]["max_hp"])]
+                every = each.seats if group == "players" else hurt if group == "wounded" else state.alive
                 due = frozenset({user} if who == "self" else others if group == "others" else every)
             seen += 1
             if set(map(int, event.data["targets"])) != due:
