@@ -216,7 +216,8 @@ def _besides(at: Situation, kind: str) -> float:
         value += 0.5
     if kind == SHA and holds_back(at):
         value -= min(1.0, 0.35 * at.spare())
-    return value + min(IMPATIENT_MOST, IMPATIENCE * max(0, at.view["round"] - PATIENT_ROUNDS))
+    rounds: int = at.view["round"]
+    return value + min(IMPATIENT_MOST, IMPATIENCE * max(0, rounds - PATIENT_ROUNDS))
 
 
 def fitting(at: Situation, skill: str) -> list[str]:
