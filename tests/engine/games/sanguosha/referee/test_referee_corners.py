@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from sanguosha_scene import Scene
 
+from cardforge.engine import new_game
+
 REWARD = "shan#D3 shan#D4 shan#D5"
 
 
@@ -207,3 +209,34 @@ def test_huatuo_saves_a_rebel_in_the_lords_turn_with_his_weapon() -> None:
     seats[3]["equipment"] = "guanshi#D5"
     s = Scene(seats).run("1 play: sha#S8", "1 target: 2", "3 rescue: jijiu", "3 cards: guanshi#D5")
     assert (s.hp(2), s.equipment(3)) == (1, [])
+
+
+def test_a_jijiang_refused_is_not_open_again_after_a_card_taken_back() -> None:
+    seats = {
+        1: {"character": "liubei", "hand": "juedou#DA jiedao#CQ"},
+        2: {"character": "guanyu", "hand": "sha#S8", "equipment": "qinggang#S6"},
+        4: {"equipment": "dilu#C5"},
+    }
+    s = Scene(seats).run("1 play: jijiang", "1 target: 2", "2 respond: pass")
+    assert not s.offers("jijiang")
+    s.run("1 play: juedou#DA", "1 target:", "1 play: jiedao#CQ", "1 target: 2", "1 target:")
+    assert not s.offers("jijiang")
+    s.run("1 play: juedou#DA", "1 target: 3")
+    assert s.offers("jijiang")
+
+
+def test_generals_are_offered_by_chance_to_everybody_but_three_to_the_lord() -> None:
+    offers: dict[int, set[str]] = {1: set(), 2: set(), 5: set()}
+    always = {"character/caocao", "character/liubei", "character/sunquan"}
+    for seed in range(12):
+        game = new_game("sanguosha", 5, seed)
+        while game.decision is not None and game.decision.kind == "character":
+            seat = game.decision.seat
+            named = {str(option) for option in game.decision.options}
+            if seat == 1:
+                assert always < named
+                assert len(named) == 5
+            if seat in offers:
+                offers[seat] |= named
+            game.apply((0,))
+    assert all(len(seen) > 10 for seen in offers.values())
