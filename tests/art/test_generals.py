@@ -2,51 +2,26 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from pathlib import Path
 
 import pytest
-from PIL import Image, ImageChops, ImageStat
-from reportlab.lib.colors import Color
+from portraits import check_apart, check_low_ink, check_shares, drawn_by, pictures, points
 
-from tools.pen.curves import Point, sample
 from tools.pen.drawing import Drawing
 from tools.pen.emblems.generals import FIT, GENERALS
 from tools.pen.portrait import face
 from tools.pen.portrait.face import ASIDE, BROAD, BROWS, EYES, FRONT, LADY, LEAN, MANLY, MOUTHS, YOUNG, head
-from tools.pen.proof import Picture, low_ink, raster, read
-
-RGB = {"ink": Color(0, 0, 0), "accent": Color(1, 0, 0), "paper": Color(1, 1, 1)}
+from tools.pen.proof import Picture, low_ink
 
 
 @pytest.fixture(scope="module")
 def drawings() -> dict[str, Drawing]:
-    out = {name: Drawing() for name in GENERALS}
-    for name, draw in GENERALS.items():
-        draw(out[name])
-    return out
+    return drawn_by(GENERALS)
 
 
 @pytest.fixture(scope="module")
 def portraits(drawings: dict[str, Drawing]) -> dict[str, Picture]:
-    return {name: read(d.svg()) for name, d in drawings.items()}
-
-
-def _points(d: Drawing) -> list[Point]:
-    """Points along every outline of the drawing."""
-    return [p for part in d.parts for c in part.contours for cubic in c.cubics for p in sample(cubic, 4)]
-
-
-def _shares(picture: Picture) -> tuple[float, float]:
-    """Shares of ink and of accent in the whole grid."""
-    red, green, _ = raster(picture, 240, RGB).split()
-    dark = red.point(lambda v: 255 if v < 128 else 0)
-    accent = ImageChops.subtract(green.point(lambda v: 255 if v < 128 else 0), dark)
-    return ImageStat.Stat(dark).mean[0] / 255, ImageStat.Stat(accent).mean[0] / 255
-
-
-def _difference(a: Image.Image, b: Image.Image) -> float:
-    return ImageStat.Stat(ImageChops.difference(a, b)).mean[0] / 255
+    return pictures(drawings)
 
 
 def test_all_25_are_drawn_and_placed() -> None:
@@ -67,48 +42,34 @@ def test_every_general_of_the_data_has_a_portrait_and_no_other(root: Path) -> No
 
 def test_portraits_stand_in_the_live_area_on_one_line(drawings: dict[str, Drawing]) -> None:
     for name, d in drawings.items():
-        points = _points(d)
-        assert min(x for x, _ in points) >= 1, name
-        assert max(x for x, _ in points) <= 47, name
-        assert 1 <= min(y for _, y in points) <= 2, name
-        assert max(y for _, y in points) == pytest.approx(38.97, abs=0.03), name
+        outline = points(d)
+        assert min(x for x, _ in outline) >= 1, name
+        assert max(x for x, _ in outline) <= 47, name
+        assert 1 <= min(y for _, y in outline) <= 2, name
+        assert max(y for _, y in outline) == pytest.approx(38.97, abs=0.03), name
 
 
 def test_ink_and_accent_have_their_share(portraits: dict[str, Picture]) -> None:
-    """A portrait carries more line than an emblem of one thing; solid ink stays below a quarter of the grid."""
-    for name, picture in portraits.items():
-        ink, accent = _shares(picture)
-        assert 0.13 <= ink <= 0.29, (name, ink)
-        assert 0.015 <= accent <= 0.16, (name, accent)
-        solid = Picture(48, 40, tuple(s for s in picture.shapes if s.kind not in ("contour", "detail")))
-        assert _shares(solid)[0] <= 0.22, name
+    check_shares(portraits)
 
 
 def test_low_ink_takes_ink_away_and_leaves_the_picture(portraits: dict[str, Picture]) -> None:
-    for name, picture in portraits.items():
-        ink, accent = _shares(picture)
-        low, none = _shares(low_ink(picture))
-        assert none == 0, name
-        assert 0.1 < low < 0.92 * (ink + accent), (name, low)
+    check_low_ink(portraits)
 
 
 def test_portraits_tell_apart_at_20_mm_in_grey(portraits: dict[str, Picture]) -> None:
-    images = {name: raster(picture, 79).convert("L") for name, picture in portraits.items()}
-    for a, b in combinations(sorted(images), 2):
-        assert _difference(images[a], images[b]) > 0.12, (a, b)
+    check_apart(portraits, 0.12)
 
 
 def test_portraits_tell_apart_in_low_ink(portraits: dict[str, Picture]) -> None:
-    images = {name: raster(low_ink(picture), 79).convert("L") for name, picture in portraits.items()}
-    for a, b in combinations(sorted(images), 2):
-        assert _difference(images[a], images[b]) > 0.10, (a, b)
+    check_apart({name: low_ink(picture) for name, picture in portraits.items()}, 0.10)
 
 
 # --- the kit -------------------------------------------------------------------------------------------
 
 
 def _box(d: Drawing) -> tuple[float, float]:
-    xs = [x for x, _ in _points(d)]
+    xs = [x for x, _ in points(d)]
     return min(xs), max(xs)
 
 

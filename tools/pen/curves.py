@@ -125,9 +125,11 @@ def sample(cubic: Cubic, n: int) -> list[Point]:
 
 
 def at(cubic: Cubic, t: float) -> Point:
+    """The point at `t`, written out: it is called very often, and `sum` adds otherwise from Python 3.12 on."""
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = cubic
     u = 1 - t
-    k = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
-    return (sum(w * p[0] for w, p in zip(k, cubic, strict=True)), sum(w * p[1] for w, p in zip(k, cubic, strict=True)))
+    i, j, k, m = u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t
+    return (i * ax + j * bx + k * cx + m * dx, i * ay + j * by + k * cy + m * dy)
 
 
 def tangent(cubic: Cubic, t: float) -> Point:

@@ -102,11 +102,18 @@ def _worst(pts: Sequence[Point], params: Sequence[float], curve: Cubic) -> tuple
 
 
 def _newton(curve: Cubic, p: Point, t: float) -> float:
-    a, b, c, d = curve
-    q = at(curve, t)
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = curve
+    qx, qy = at(curve, t)
     u = 1 - t
-    d1 = [3 * (u * u * (b[k] - a[k]) + 2 * u * t * (c[k] - b[k]) + t * t * (d[k] - c[k])) for k in (0, 1)]
-    d2 = [6 * (u * (c[k] - 2 * b[k] + a[k]) + t * (d[k] - 2 * c[k] + b[k])) for k in (0, 1)]
-    top = (q[0] - p[0]) * d1[0] + (q[1] - p[1]) * d1[1]
-    low = d1[0] ** 2 + d1[1] ** 2 + (q[0] - p[0]) * d2[0] + (q[1] - p[1]) * d2[1]
+    uu, ut, tt = u * u, 2 * u * t, t * t
+    x1, y1 = (
+        3 * (uu * (bx - ax) + ut * (cx - bx) + tt * (dx - cx)),
+        3 * (uu * (by - ay) + ut * (cy - by) + tt * (dy - cy)),
+    )
+    x2, y2 = (
+        6 * (u * (cx - 2 * bx + ax) + t * (dx - 2 * cx + bx)),
+        6 * (u * (cy - 2 * by + ay) + t * (dy - 2 * cy + by)),
+    )
+    top = (qx - p[0]) * x1 + (qy - p[1]) * y1
+    low = x1**2 + y1**2 + (qx - p[0]) * x2 + (qy - p[1]) * y2
     return min(1.0, max(0.0, t - top / low)) if abs(low) > 1e-12 else t

@@ -10,4 +10,7 @@ A portrait is put together from the back to the front:
 
 A head looks straight ahead (`FRONT`) or a quarter aside (`ASIDE`, to the right; `side=-1` mirrors it). Every part
 takes the `Drawing` and, where it stands on the face, the `Pose`; parts know nothing of whom they will belong to.
+
+Spirits and saints have parts of their own: `beasts` and `wild` (heads that take the place of a face), `limbs` (tails,
+legs, a sting), `sacred` (haloes, curls, a monk's crowns, beads), `vestments`, `treasures`.
 """

@@ -20,6 +20,11 @@ def _shoulders(half: float, top: float = 31, slope: float = 33.4) -> str:
     )
 
 
+def plain(d: Drawing, half: float = 19, top: float = 31) -> None:
+    """Bare shoulders without a line, for what covers them."""
+    d.body(_shoulders(half, top), CONTOUR)
+
+
 def robe(d: Drawing, half: float = 19, lapel: str = "ink", top: float = 31) -> None:
     """A robe with a crossed collar; its lapels are ink or accent."""
     d.body(_shoulders(half, top), CONTOUR)

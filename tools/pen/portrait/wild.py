@@ -117,12 +117,7 @@ def dragon(d: Drawing) -> None:
     with d.at(0, -1, 0, 1.16, 1.05):
         face.eyes(d, FRONT, "round")
         face.brows(d, FRONT, "fierce")
-    whiskers = (
-        "M4.8 6.6 C8.6 4.6 11.4 8.6 14.8 6.8 C18 5 18 .6 15 .4 C13 .4 12.6 2.8 14.2 3.2",
-        "M4 8.6 C8 9 10 12.2 13.2 11.4 C15.4 10.8 16.6 9.4 17 7.6",
-    )
-    strokes(d, whiskers[:1], 1.5, taper="end")
-    strokes(d, whiskers[1:], 1.1, taper="end")
+    strokes(d, ("M4.8 6.8 C8.6 4.8 11.4 8.8 14.8 7 C18 5.2 18 .8 15 .6 C13 .6 12.6 3 14.2 3.4",), 1.5, taper="end")
 
 
 def antlers(d: Drawing) -> None:

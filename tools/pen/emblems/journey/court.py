@@ -41,7 +41,7 @@ def nezha(d: Drawing) -> None:
     vestments.sash(d)
     with head(d, 24, 19.4):
         face.neck(d, FRONT, 3)
-    dress.bare(d, 15, 31.4)
+    dress.plain(d, 16.4)
     with d.at(0, -1.8):
         vestments.lotus_collar(d)
     with head(d, 24, 19.4, scale=1.1):
@@ -112,8 +112,8 @@ def muzha(d: Drawing) -> None:
         face.features(d, FRONT, "calm", "sword", strong=False)
         face.mouth(d, FRONT, "firm")
         hair.crown(d, FRONT, YOUNG, -10.6, -6)
-        hair.topknot(d, 0, -10.2, 0.9)
-        sacred.ring_crown(d, YOUNG)
+        hair.topknot(d, 0, -10.8, 0.9)
+        sacred.ring_crown(d, YOUNG, -4.8)
 
 
 def leigong(d: Drawing) -> None:
@@ -173,7 +173,7 @@ def taibai(d: Drawing) -> None:
         face.features(d, FRONT, "old", "worn")
         beards.full(d, FRONT, LEAN, 5.6, point=2.2, white=True)
         headwear.minister_cap(d, FRONT, LEAN)
-    treasures.star(d, 41, 7.6, 5.8)
+    treasures.star(d, 42.2, 7.4, 5.4)
     with d.at(36, 23.4, 8, 1.0):
         treasures.whisk(d)
 

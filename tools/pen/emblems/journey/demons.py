@@ -131,7 +131,7 @@ def wugongjing(d: Drawing) -> None:
     limbs.centipede_arch(d)
     with head(d, 24, 20.6, scale=1.02):
         face.neck(d, FRONT, 3.6)
-    dress.bare(d, 19.4, 31)
+    dress.plain(d, 19.4)
     limbs.eyes_on_the_breast(d)
     with head(d, 24, 20.6, scale=1.02):
         face.ear(d, 6.4, 1)

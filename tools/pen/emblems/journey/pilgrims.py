@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tools.pen.drawing import Drawing
 from tools.pen.emblems.shapes import Emblem
-from tools.pen.portrait import beards, beasts, dress, face, hair, headwear, sacred, treasures, vestments
-from tools.pen.portrait.face import BROAD, FRONT, MANLY, YOUNG, head
+from tools.pen.portrait import beards, beasts, dress, face, headwear, sacred, treasures, vestments
+from tools.pen.portrait.face import BROAD, FRONT, YOUNG, head
 
 
 def tangseng(d: Drawing) -> None:
@@ -63,8 +63,8 @@ def shaheshang(d: Drawing) -> None:
         face.skin(d, FRONT, BROAD)
         face.features(d, FRONT, "round", "fierce")
         beards.bristling(d, FRONT, BROAD, 2.4, 9)
-        hair.crown(d, FRONT, MANLY, -10.2, -6.4, -1)
-        sacred.ring_crown(d, BROAD)
+        d.body(beasts.half("M0 -11.2", "C4.8 -11.2 7.2 -8.8 7.4 -4.6 C4 -6.4 1.6 -6.6 0 -6.6"), 1.0)
+        sacred.ring_crown(d, BROAD, -4.8)
     with d.at(-3.2, 0):
         sacred.necklace_of_skulls(d, 25.4)
 

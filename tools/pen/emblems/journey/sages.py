@@ -100,7 +100,6 @@ def rulai(d: Drawing) -> None:
         face.mouth(d, FRONT, "smile")
         sacred.snail_curls(d, Shape(7, 6.2, 3.6, 10.6))
         sacred.urna(d, -3.8)
-    d.line("M20 33 C22.6 33.8 25.4 33.8 28 33", 0.6)
 
 
 def guanyin(d: Drawing) -> None:
@@ -147,6 +146,16 @@ def _sack(d: Drawing) -> None:
         d.line(path, 1.1, "both", "paper", "detail")
     d.hole("M36.4 29 L42.4 28.2 L43 34 L37.2 34.6 Z")
     d.line("M36.4 29 L42.4 28.2 L43 34 L37.2 34.6 Z", 0.6, "none")
+    for x, y, turn in (
+        (38.4, 28.7, 0),
+        (40.6, 28.4, 0),
+        (39, 34.4, 0),
+        (41.2, 34.2, 0),
+        (36.8, 31.8, 90),
+        (42.7, 31, 90),
+    ):
+        with d.at(x, y, turn):
+            d.line("M0 -1 L0 1", 0.6, "none")
 
 
 def mile(d: Drawing) -> None:
