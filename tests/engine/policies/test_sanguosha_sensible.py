@@ -1,4 +1,4 @@
-"""The sensible policy of 三国杀: legal, the same for a seed, blind to the hidden, true to its role, better than chance."""
+"""The sensible policy of 三国杀: legal, the same for a seed, blind to what is hidden, true to its role, not random."""
 
 from __future__ import annotations
 
