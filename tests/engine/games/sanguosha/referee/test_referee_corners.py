@@ -240,3 +240,11 @@ def test_generals_are_offered_by_chance_to_everybody_but_three_to_the_lord() -> 
                 offers[seat] |= named
             game.apply((0,))
     assert all(len(seen) > 10 for seen in offers.values())
+
+
+def test_a_jijiang_refused_is_open_again_after_a_card_was_given() -> None:
+    seats = {1: {"character": "liubei", "hand": "shan#D2"}, 2: {"character": "guanyu"}, 4: {"equipment": "dilu#C5"}}
+    s = Scene(seats).run("1 play: jijiang", "1 target: 2", until="1 play")
+    assert not s.offers("jijiang")
+    s.run("1 play: rende", "1 give: shan#D2", "1 target: 2")
+    assert s.offers("jijiang")
