@@ -36,8 +36,8 @@ class Society:
     `tables`: the numbers of roles by number of players and variant ("" where there is one), as {role: n}, `lord` (the
     role that is shown) among them; `other_tables` those that a switch puts in their place; `skills` the ids that `used`
     may name beside the kinds. `plain_hp` are the HP of a fighter without a character; from `bonus_from` players on the
-    lord has one more; `opening_hand` is how many cards each is dealt. `more_keys` and `more_seat_keys` are keys that
-    the game itself understands and checks.
+    lord has one more; `opening_hand` is how many cards each is dealt. `more_keys`, `more_seat_keys` and
+    `more_laid_keys` (of an entry of `judgement`) are keys that the game itself understands and checks.
     """
 
     deck: Deck
@@ -52,6 +52,7 @@ class Society:
     opening_hand: int
     more_keys: tuple[str, ...] = ()
     more_seat_keys: tuple[str, ...] = ()
+    more_laid_keys: tuple[str, ...] = ()
 
     def max_hp(self, character: Character | None, lord: bool, players: int) -> int:
         """The maximum HP of a fighter."""
@@ -273,7 +274,7 @@ class _Checker:
             stands_for = self.society.deck.kind[card].id
             if isinstance(entry, dict):
                 stands_for = entry.get("as", stands_for)
-                if set(entry) - {"card", "as"}:
+                if set(entry) - {"card", "as", *self.society.more_laid_keys}:
                     self.fault(here, f"expected card and as, got {', '.join(entry)}")
             if stands_for not in kinds or not kinds[stands_for].lies:
                 self.fault(here, f"{stands_for!r} is no delayed card")

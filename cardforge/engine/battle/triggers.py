@@ -95,9 +95,9 @@ class Triggers(Queries):
             yield from steps
         self._log.append((ev.END_SKILL, fighter.seat, skill.id))
 
-    def acted(self, fighter: Fighter, skill: Skill) -> None:
-        """Logs that a skill which is only asked has made a difference: an empty frame."""
-        self._log.append((ev.SKILL, fighter.seat, skill.id, 0))
+    def acted(self, fighter: Fighter, skill: Skill, target: Fighter | None = None) -> None:
+        """Logs that a skill which is only asked has made a difference (to whom): an empty frame."""
+        self._log.append((ev.SKILL, fighter.seat, skill.id, 0 if target is None else target.seat))
         self._log.append((ev.END_SKILL, fighter.seat, skill.id))
 
     def act_active(self, fighter: Fighter, skill: Skill, part: Active) -> Play:

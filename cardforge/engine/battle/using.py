@@ -133,6 +133,10 @@ class Using(Judging):
         self._log.append((ev.VOID, use.kind.id, use.target.seat, why))
         use.targets.remove(use.target)
 
+    def void(self, kind: Kind, target: Fighter, why: str) -> None:
+        """Logs that an effect on the target does not happen."""
+        self._log.append((ev.VOID, kind.id, target.seat, why))
+
     def _affect(self, use: Use, target: Fighter, nullifiable: bool) -> Play:
         """One effect on one target, in its frame."""
         kind, log = use.kind, self._log
@@ -214,7 +218,7 @@ class Using(Judging):
             kind = nullifier
             self.check_cap()
 
-    def _holders(self, kind: Kind) -> int:
+    def holders(self, kind: Kind) -> int:
         """A bit mask of the seats that hold a card of the kind in hand."""
         place, mask = self.place, 0
         for card in self.deck.of_kind.get(kind.id, ()):
@@ -224,7 +228,7 @@ class Using(Judging):
         return mask
 
     def _nullify_round(self, nullifier: Kind, kind: Kind, target: Fighter) -> Play:
-        holders = self._holders(nullifier)
+        holders = self.holders(nullifier)
         for fighter in self.order():
             if holders >> fighter.seat & 1 or nullifier.id in fighter.converts:
                 about = (kind.option, PLAYERS[target.seat])
