@@ -209,9 +209,9 @@ def straw_hat(d: Drawing, x: float = 0, y: float = -3.4, wide: float = 15.5, hig
         )
 
 
-def pheasant_feathers(d: Drawing) -> None:
-    """Two long barred tail feathers rising from a crown at the origin and blown over to the left, 20 wide; draw them
-    before the head."""
+def pheasant_feathers(d: Drawing, pair: bool = True) -> None:
+    """Two long barred tail feathers (or the outer one) rising from a crown at the origin and blown over to the left, 20
+    wide; draw them before the head."""
     outer = (
         "M-1 0 C-1.6 -4.6 -5.6 -6.6 -9.6 -4.8 C-15 -2.2 -17.6 6 -18.4 19.6 C-20.6 7 -18.4 -4.2 -11 -7.4 C-5.4 "
         "-9.6 .2 -6.4 1 0 Z"
@@ -220,14 +220,14 @@ def pheasant_feathers(d: Drawing) -> None:
         "M-1.4 1.4 C-3.4 -.6 -6.2 -.2 -8 2.2 C-10.6 5.6 -11.8 11 -13.4 21.4 C-14.4 11.4 -13.4 3.4 -9.6 .2 "
         "C-6.4 -2.6 -2.4 -2 -.2 .6 Z"
     )
-    for path in (inner, outer):
+    for path in (inner, outer) if pair else (outer,):
         d.accent(path, 0.9)
     bars = (
         (-4.6, -6.6, 16), (-8.4, -6.8, -14), (-12, -4.4, -42), (-14.8, -0.6, -58),
         (-16.6, 3.8, -72), (-17.8, 8.4, -80), (-18.2, 12.6, -86),
         (-6.6, -0.2, -20), (-9.6, 2.4, -48), (-11.6, 6.4, -66), (-12.6, 10.6, -76),
     )  # fmt: skip
-    for x, y, a in bars:
+    for x, y, a in bars if pair else bars[:7]:
         with d.at(x, y, a):
             d.line("M0 -.8 L0 .8", 0.9, "none", kind="detail")
 

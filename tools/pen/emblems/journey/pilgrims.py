@@ -29,7 +29,7 @@ def sunwukong(d: Drawing) -> None:
     """The great sage: a bright monkey's face, the golden fillet, two long pheasant feathers, armour."""
     for side in (1, -1):
         with d.at(24 + side * 2, 10.4, side * 27, 0.88 * side, 0.88):
-            headwear.pheasant_feathers(d)
+            headwear.pheasant_feathers(d, pair=False)
     dress.armour(d, 19.4)
     with head(d, 24, 19.4, scale=1.06):
         beasts.monkey(d)
@@ -51,7 +51,7 @@ def zhubajie(d: Drawing) -> None:
 def shaheshang(d: Drawing) -> None:
     """The friar of the flowing sand: wild hair, the plain fillet, a bristling beard, nine skulls' string, the spade."""
     with d.at(43.6, 11, 7):
-        treasures.crescent_spade(d, 26)
+        treasures.crescent_spade(d, 27)
     with head(d, 20.8, 16.6):
         _flame_hair(d)
         face.neck(d)
