@@ -139,6 +139,9 @@ def test_kongcheng_later_may_be_aimed_at_and_calls_it_off() -> None:
     s = scene(seats, "kongcheng_cancels").run("1 play: juedou#DA", "1 target: 2", "1 play: sha#S8", "1 target: 2, 3")
     assert (s.hp(2), s.hp(3), s.invoked("kongcheng")) == (3, 3, 2)
     assert s.discarded("sha#S8", "juedou#DA")
+    assert [event.data for event in s.events("void")] == [
+        {"as": f"card/{card}", "target": 2, "why": "skill/kongcheng"} for card in ("juedou", "sha")
+    ]
 
 
 def test_kongcheng_later_with_a_hand_it_does_nothing() -> None:
