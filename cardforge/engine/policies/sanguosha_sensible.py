@@ -6,21 +6,18 @@ It reads who hurt and helped whom (`battle_memory`, `battle_belief`), makes of t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import ClassVar, Final
 
-from cardforge.engine.core.atoms import Atom, Player
 from cardforge.engine.core.decision import Choice, Decision
-from cardforge.engine.core.records import View
-from cardforge.engine.core.rng import Rng
 from cardforge.engine.policies import sanguosha_aims as aims
 from cardforge.engine.policies import sanguosha_answers as ask
 from cardforge.engine.policies import sanguosha_picks as picks
 from cardforge.engine.policies import sanguosha_play as play
 from cardforge.engine.policies import sanguosha_skills as skills
-from cardforge.engine.policies.battle_belief import Belief
-from cardforge.engine.policies.battle_memory import Memory
-from cardforge.engine.policies.battle_situation import Feelings, Situation, record
+from cardforge.engine.policies.battle_belief import Odds
+from cardforge.engine.policies.battle_player import BattlePlayer, Handler, names_of, players_of
+from cardforge.engine.policies.battle_situation import Seats, Situation, record
 from cardforge.engine.policies.sanguosha_lore import COUNTS, LORE, ROLES, SPY, WISHES
 from cardforge.engine.policies.sanguosha_sides import enmity
 from cardforge.engine.policies.sanguosha_worth import costs
@@ -54,65 +51,30 @@ CHARACTERS: Final = (
 )
 """From the one it chooses first."""
 
-Handler = Callable[["SanguoshaSensible", Situation, Decision, list[str]], Choice]
 
+class SanguoshaSensible(BattlePlayer):
+    """Plays its role by rules of thumb. `asked`: what it began in the play phase; `rival`: whom 离间 is for."""
 
-def _names(atoms: Sequence[Atom]) -> list[str]:
-    return [str(atom) for atom in atoms]
-
-
-def _players(atoms: Sequence[Atom]) -> list[int]:
-    return [atom.number for atom in atoms if isinstance(atom, Player)]
-
-
-class SanguoshaSensible:
-    """Plays its role by rules of thumb. One object plays one seat of one game."""
+    wishes = WISHES
+    lore = LORE
+    judged: tuple[list[str], list[int]] = ([""], [0])
 
     def __init__(self) -> None:
-        self.belief: Belief | None = None
-        self.memory: Memory | None = None
-        self.turn = 0
-        self.tried: list[str] = []
+        super().__init__()
         self.asked = ""
         self.rival = 0
-        self.rng = Rng(0)
-        self.felt: Feelings = {}, {}
 
-    def choose(self, view: View, decision: Decision, rng: Rng) -> Choice:
-        """A legal answer to the decision."""
-        if self.memory is None:
-            counts = dict(zip(ROLES, COUNTS[view["players"]], strict=True))
-            self.belief = Belief(counts, WISHES)
-            self.memory = Memory(self.belief, LORE)
-        handler = HANDLERS.get(decision.kind)
-        if handler is None or decision.count() == 1:
-            return decision.draw(rng)
-        self.rng = rng
-        return handler(self, self.situation(view), decision, _names(decision.options))
+    def counts(self, players: int) -> dict[str, int]:
+        """By the first variant."""
+        return dict(zip(ROLES, COUNTS[players], strict=True))
 
-    def situation(self, view: View) -> Situation:
-        """What it sees; what has happened is read into it as soon as somebody's side matters."""
-        if view["turns"] != self.turn:
-            self.turn = view["turns"]
-            self.tried = []
-        return Situation(view, lambda: self._feel(view))
+    def enmity(self, role: str, me: int, seats: Seats, odds: Odds) -> dict[int, float]:
+        """See `sanguosha_sides`."""
+        return enmity(role, me, seats, odds)
 
-    def read(self, view: View) -> Memory:
-        """What is going on now."""
-        assert self.memory is not None
-        self.memory.update(view, effects=True)
-        return self.memory
-
-    def _feel(self, view: View) -> Feelings:
-        assert self.belief is not None
-        assert self.memory is not None
-        self.memory.update(view)
-        seats, me = view["seats"], view["me"]
-        role: str = seats[me]["role"]
-        odds = self.belief.odds({seat: data["role"] for seat, data in seats.items()})
-        if role == SPY or odds is not self.felt[1]:
-            self.felt = enmity(role, me, seats, odds), odds
-        return self.felt
+    def moody(self, role: str) -> bool:
+        """A spy weighs how strong the sides are."""
+        return role == SPY
 
     # The play phase
 
@@ -133,7 +95,7 @@ class SanguoshaSensible:
 
     def target(self, at: Situation, decision: Decision, names: list[str]) -> Choice:
         """Whom a card or a skill is for: the best, as long as they are worth it."""
-        about, players = _names(decision.about), _players(decision.options)
+        about, players = names_of(decision.about), players_of(decision.options)
         value = self._aim(at, about, decision, players)
         ranked = sorted(range(len(players)), key=lambda i: (-value(players[i]), i))
         lo, hi = decision.pick
@@ -155,8 +117,8 @@ class SanguoshaSensible:
             return self._estrange(at, players)
         cards = [name for name in about if "#" in name]
         kind = play.CONVERTS.get(what, record(cards[0]) if cards else what)
-        if kind == "card/jiedao" and _players(decision.about):
-            attacker = _players(decision.about)[0]
+        if kind == "card/jiedao" and players_of(decision.about):
+            attacker = players_of(decision.about)[0]
             return lambda seat: aims.jiedao_on(at, attacker, seat)
         return lambda seat: play.value_on(at, kind, seat, cards)
 
@@ -186,8 +148,6 @@ class SanguoshaSensible:
         good = ask.replacement(at, self.judged[0], self.judged[1])
         return names.index(good[0]) if good and good[0] in names else 0
 
-    judged: tuple[list[str], list[int]] = ([""], [0])
-
     def give(self, at: Situation, decision: Decision, names: list[str]) -> Choice:
         """仁德, 遗计."""
         if str(decision.about[0]) != "skill/rende":
@@ -200,7 +160,7 @@ class SanguoshaSensible:
     def respond(self, at: Situation, decision: Decision, names: list[str]) -> Choice:
         """Supplies the wanted card by the cheapest way, where that is wise."""
         ways = names[:-1]
-        if not ask.answers(at, self.read(at.view), str(decision.about[0]), _players(decision.about)):
+        if not ask.answers(at, self.read(at.view), str(decision.about[0]), players_of(decision.about)):
             return (len(ways),)
         found, cost = ask.cheapest_way(at, ways)
         return (found,) if cost < 1.3 * at.hp_worth(at.me) else (len(ways),)
@@ -210,21 +170,21 @@ class SanguoshaSensible:
 
     def nullify(self, at: Situation, decision: Decision, names: list[str]) -> Choice:
         """无懈可击."""
-        players = _players(decision.about)
+        players = players_of(decision.about)
         if ask.nullifies(at, self.read(at.view), str(decision.about[0]), players[0]):
             return (self._way(at, names[:-1]),)
         return (len(names) - 1,)
 
     def rescue(self, at: Situation, decision: Decision, names: list[str]) -> Choice:
         """桃 for the dying."""
-        (dying,) = _players(decision.about)
+        (dying,) = players_of(decision.about)
         if ask.rescues(at, dying, len(names) - 1):
             return (self._way(at, names[:-1]),)
         return (len(names) - 1,)
 
     def skill(self, at: Situation, decision: Decision, names: list[str]) -> Choice:
         """The first of the effects offered that is wanted."""
-        about, players = _names(decision.about), _players(decision.about)
+        about, players = names_of(decision.about), players_of(decision.about)
         self.judged = (about, players)
         for index, name in enumerate(names[:-1]):
             if ask.invokes(at, name, about, players):
@@ -233,7 +193,7 @@ class SanguoshaSensible:
 
     def take(self, at: Situation, decision: Decision, names: list[str]) -> Choice:
         """Cards of another."""
-        players = _players(decision.about)
+        players = players_of(decision.about)
         victim = players[0] if players else 0
         hidden = sum(name.startswith("hidden:") for name in names)
         start = self.rng.below(hidden) if hidden else 0
@@ -269,20 +229,19 @@ class SanguoshaSensible:
         ranked = [CHARACTERS.index(name) for name in names]
         return (ranked.index(min(ranked)),)
 
-
-HANDLERS: Final[dict[str, Handler]] = {
-    "play": SanguoshaSensible.play,
-    "target": SanguoshaSensible.target,
-    "cards": SanguoshaSensible.cards,
-    "give": SanguoshaSensible.give,
-    "respond": SanguoshaSensible.respond,
-    "nullify": SanguoshaSensible.nullify,
-    "rescue": SanguoshaSensible.rescue,
-    "skill": SanguoshaSensible.skill,
-    "take": SanguoshaSensible.take,
-    "discard": SanguoshaSensible.discard,
-    "choose": SanguoshaSensible.choose_one,
-    "arrange": SanguoshaSensible.arrange,
-    "harvest": SanguoshaSensible.harvest,
-    "character": SanguoshaSensible.character,
-}
+    handlers: ClassVar[Mapping[str, Handler]] = {
+        "play": play,
+        "target": target,
+        "cards": cards,
+        "give": give,
+        "respond": respond,
+        "nullify": nullify,
+        "rescue": rescue,
+        "skill": skill,
+        "take": take,
+        "discard": discard,
+        "choose": choose_one,
+        "arrange": arrange,
+        "harvest": harvest,
+        "character": character,
+    }
