@@ -8,10 +8,15 @@ from cardforge.engine.battle.events import COMMON_PLACES, DISCARD, OUT, PILE, TA
 from cardforge.engine.battle.hooks import MANY_PIECES
 from cardforge.engine.battle.kinds import NO_SLOT, SUITS
 from cardforge.engine.battle.turns import PHASES
+from cardforge.engine.core.atoms import Option
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.battle import Battle
     from cardforge.engine.battle.fighter import Fighter
+
+
+SLOTS = Option("rule/slots")
+"""What a question is about where somebody must give up pieces of equipment."""
 
 
 def _ids(game: Battle, cards: list[int]) -> list[str]:
@@ -156,7 +161,9 @@ def _seat_faults(game: Battle, fighter: Fighter) -> list[str]:
     if not fighter.alive and (fighter.hand or fighter.equipment or fighter.judgement) and game.outcome is None:
         found.append("dead, and owns cards")
     slots = [game.deck.kind[card].slot for card in fighter.equipment]
-    if NO_SLOT in slots or (len(set(slots)) != len(slots) and MANY_PIECES not in fighter.traits):
+    trimming = game.decision is not None and SLOTS in game.decision.about
+    many = trimming or MANY_PIECES in fighter.traits
+    if NO_SLOT in slots or (len(set(slots)) != len(slots) and not many):
         found.append(f"equipment {_ids(game, fighter.equipment)}")
     kinds = [game.standing_for(card).id for card in fighter.judgement]
     if len(set(kinds)) != len(kinds):

@@ -104,7 +104,7 @@ class _Checker:
     def _lord_seat(self, seats: dict[str, Any]) -> int:
         """Where the lord sits: where the setup says, else at the first seat without a role."""
         roles = {seat: data.get("role") for seat, data in seats.items() if isinstance(data, dict)}
-        named = [int(seat) for seat, role in roles.items() if role == self.society.lord and seat.isdigit()]
+        named = [int(seat) for seat, role in roles.items() if role == self.society.lord and seat.isdecimal()]
         free = (seat for seat in range(1, (self.players or 1) + 1) if roles.get(str(seat)) is None)
         return named[0] if named else next(free, 0)
 
@@ -195,10 +195,9 @@ class _Checker:
         known = {role for table in tables.values() for role in table}
         named = [(seat, data["role"]) for seat, data in seats.items() if isinstance(data, dict) and "role" in data]
         for seat, role in named:
-            if tables and role not in known:
+            if tables and not (isinstance(role, str) and role in known):
                 self.fault(f"seats.{seat}.role", f"expected one of {', '.join(sorted(known))}, got {role!r}")
-                return
-        roles = [role for _, role in named]
+        roles = [role for _, role in named if isinstance(role, str) and role in known]
         chosen = self.setup.get("variant")
         rows = [table for name, table in tables.items() if chosen in (None, name)]
         if rows and not any(all(roles.count(role) <= table[role] for role in roles) for table in rows):
@@ -211,7 +210,7 @@ class _Checker:
         if alive < 2 or (isinstance(lord, dict) and lord.get("alive") is False):
             self.fault("seats", "the game would be over: the lord and somebody else must live")
         characters = [data.get("character") for data in seats.values() if isinstance(data, dict)]
-        for character in dict.fromkeys(each for each in characters if each is not None):
+        for character in dict.fromkeys(each for each in characters if isinstance(each, str)):
             if characters.count(character) > 1:
                 self.fault("seats", f"{character} is at {characters.count(character)} seats")
 
@@ -276,7 +275,7 @@ class _Checker:
                 stands_for = entry.get("as", stands_for)
                 if set(entry) - {"card", "as", *self.society.more_laid_keys}:
                     self.fault(here, f"expected card and as, got {', '.join(entry)}")
-            if stands_for not in kinds or not kinds[stands_for].lies:
+            if not isinstance(stands_for, str) or stands_for not in kinds or not kinds[stands_for].lies:
                 self.fault(here, f"{stands_for!r} is no delayed card")
             elif stands_for in seen:
                 self.fault(here, f"a second {stands_for} in one judgement zone")

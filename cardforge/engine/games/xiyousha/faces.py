@@ -46,9 +46,9 @@ class Behind(NamedTuple):
 class Faces(Battle):
     """Who the players are.
 
-    `caps[seat]`: maximum HP without equipment; `behind[seat]`: who is behind a form; `layered`: 唐僧's character card is
-    still before him; `pool`: characters that forms are taken from, the next one last; `spent[skill id]`: uses of what
-    can be used a few times in a game.
+    `caps[seat]`: maximum HP without equipment; `behind[seat]`: who is behind a form; `layered`: 唐僧's character card
+    is still before him; `pool`: characters that forms are taken from, the next one last; `spent[skill id]`: uses of
+    what can be used a few times in a game.
     """
 
     __slots__ = ("behind", "caps", "layered", "pool", "spent")

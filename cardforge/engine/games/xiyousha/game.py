@@ -25,6 +25,7 @@ from cardforge.engine.games.xiyousha.cards.pantao import PANTAO
 from cardforge.engine.games.xiyousha.cards.ropes import KUNXIAN, KUNYAO
 from cardforge.engine.games.xiyousha.cards.shengsibu import SHENGSIBU
 from cardforge.engine.games.xiyousha.characters import CHARACTERS
+from cardforge.engine.games.xiyousha.characters.baigujing import BIANSHEN, CHANGES
 from cardforge.engine.games.xiyousha.characters.zhizhujing import SHIDU_KIND
 from cardforge.engine.games.xiyousha.deck import DECK
 from cardforge.engine.games.xiyousha.faces import CHARACTERS_BY_ID, Faces
@@ -43,6 +44,7 @@ PLAIN_HP: Final = 4
 """The HP of a fighter without a character (a setup may want one)."""
 OPENING_HAND: Final = 4
 DRAWN_A_TURN: Final = 2
+SCRIPTURES: Final = 12
 DRAWN_BY_DEAD: Final = 3
 GIVEN_BY_DEAD: Final = 2
 
@@ -278,6 +280,24 @@ class Xiyousha(Faces):
     def more_hidden(self) -> dict[str, Any]:
         """The pool of forms, from the first to be taken."""
         return {"pool": [character.id for character in reversed(self.pool)], "caps": self.caps[1:]}
+
+    def faults(self) -> list[str]:
+        """Broken invariants, those of this game too."""
+        found = super().faults()
+        if sum(self.scriptures) > SCRIPTURES or any(n < 0 for n in self.scriptures):
+            found.append(f"scriptures: {self.scriptures[1:]}")
+        found += [f"spent: {id} {n} times" for id, n in self.spent.items() if n > (CHANGES if id == BIANSHEN.id else 1)]
+        for fighter in self.seats[1:]:
+            if fighter.alive and fighter.hp < 0:
+                found.append(f"seat {fighter.seat}: {fighter.hp} HP")
+            if fighter.seat in self.behind and (fighter.hp, fighter.max_hp) != (1, 1):
+                found.append(f"seat {fighter.seat}: a form with {fighter.hp} HP of {fighter.max_hp}")
+        faces = [fighter.character for fighter in self.seats[1:] if fighter.character]
+        faces += [behind.character.id for behind in self.behind.values()]
+        faces += [character.id for character in self.pool]
+        if len(set(faces)) != len(faces):
+            found.append(f"characters: {sorted(faces)}")
+        return found
 
     def _event(self, raw: tuple[Any, ...], reader: int | None) -> Event:
         return super()._event(raw, reader) if raw[0] < own_events.FIRST else own_events.event(raw)

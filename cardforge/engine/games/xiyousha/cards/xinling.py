@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from cardforge.engine.battle.hooks import TO_USE
 from cardforge.engine.battle.kinds import WEAPON_SLOT, Kind
 from cardforge.engine.battle.moments import PLAYERS, Request
+from cardforge.engine.battle.triggers import skill_atom
 from cardforge.engine.games.xiyousha.cards.gong import GONG
 from cardforge.engine.games.xiyousha.words import SKILL_CARD
 
@@ -38,7 +39,7 @@ def _effect(game: Xiyousha, use: Use) -> Play:
         return
     weapons = [card for card in target.equipment if game.deck.kind[card].slot == WEAPON_SLOT]
     if weapons and user.alive:
-        about = (PLAYERS[target.seat], use.kind.option)
+        about = (PLAYERS[target.seat], skill_atom(ID))
         cards = yield from game.ask_cards(user, weapons, 1, 1, about, kind="take")
         yield from game.give(target, user, cards, ID)
 
