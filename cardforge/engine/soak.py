@@ -1,7 +1,7 @@
-"""Soaking: many games by random play, every state checked against the game's invariants.
+"""Soaking: many games by random play, or by a policy, every state checked against the game's invariants.
 
-`python -m cardforge.engine.soak [--games N] [--seed S] [GAME...]` soaks each game at every number of its players, N
-games of it in all, tells what it saw and ends with 1 at the first fault.
+`python -m cardforge.engine.soak [--games N] [--seed S] [--policy NAME] [GAME...]` soaks each game at every number of
+its players, N games of it in all, tells what it saw and ends with 1 at the first fault.
 """
 
 from __future__ import annotations
@@ -15,8 +15,10 @@ from cardforge.engine.core.errors import InvariantError, SetupError
 from cardforge.engine.core.game import Game
 from cardforge.engine.core.registry import game_class, game_ids, new_game
 from cardforge.engine.core.rng import Rng
+from cardforge.engine.policies import policy
 
 POLICY_STREAM = 7
+RANDOM = "random"
 GAMES = 100_000
 
 
@@ -56,8 +58,9 @@ def soak(
     *,
     game_id: str = "pansidong",
     check_end_every: int = 1,
+    by: str = RANDOM,
 ) -> SoakReport:
-    """Plays games with the seeds `seed`, `seed + 1`, ... by random legal choices.
+    """Plays games with the seeds `seed`, `seed + 1`, ... by random legal choices, or by a policy.
 
     Each state is checked if `check_every_decision`, else only the end of every `check_end_every`th game. A capped
     game is a fault. Raises InvariantError with the game's seed and all its faults.
@@ -66,10 +69,14 @@ def soak(
     report = SoakReport()
     for n in range(games):
         game = new_game(game_id, players, seed + n)
+        minds = None if by == RANDOM else {player: policy(by, game_id) for player in range(1, players + 1)}
         while (decision := game.decision) is not None:
             if check_every_decision:
                 check(game)
-            game.apply(decision.draw(rng))
+            if minds is None:
+                game.apply(decision.draw(rng))
+            else:
+                game.apply(minds[decision.player].choose(game.view(decision.player), decision, rng))
         if n % check_end_every == 0:
             check(game)
         if game.outcome is None or game.outcome.kind == "capped":
@@ -88,7 +95,7 @@ def check(game: Game) -> None:
         raise InvariantError(f"{game.id}, {game.players} players, seed {game.seed}: {'; '.join(faults)}")
 
 
-def soak_all(game_id: str, total: int, seed: int) -> Iterator[str]:
+def soak_all(game_id: str, total: int, seed: int, by: str = RANDOM) -> Iterator[str]:
     """Soaks a game at every number of its players, `total` games in all, each with its own seed; a line each.
 
     Then a line of what the game tallies, and one of what it never saw.
@@ -97,7 +104,7 @@ def soak_all(game_id: str, total: int, seed: int) -> Iterator[str]:
     counts = game_class(game_id).player_counts
     for n, players in enumerate(counts):
         share = total // len(counts) + (n < total % len(counts))
-        report = soak(share, players, seed, game_id=game_id)
+        report = soak(share, players, seed, game_id=game_id, by=by)
         seed += share
         for name, count in report.seen.items():
             seen[name] = seen.get(name, 0) + count
@@ -115,13 +122,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("game", nargs="*", metavar="GAME", help="a game's id (all games)")
     parser.add_argument("--games", type=int, default=GAMES, metavar="N", help="games in all of each (%(default)s)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the first seed (%(default)s)")
+    parser.add_argument("--policy", default=RANDOM, metavar="NAME", help="who plays (%(default)s)")
     options = parser.parse_args(arguments)
     try:
         for game_id in options.game or game_ids():
-            for line in soak_all(game_id, options.games, options.seed):
+            for line in soak_all(game_id, options.games, options.seed, options.policy):
                 sys.stdout.write(f"{line}\n")
                 sys.stdout.flush()
-    except SetupError as error:
+    except (SetupError, ValueError) as error:
         parser.error(str(error))
     except InvariantError as error:
         sys.stderr.write(f"{error}\n")
