@@ -190,6 +190,7 @@ MOMENT = Symbol(
         "need",
         "dodged",
         "damage_dealt",
+        "before_damage",
         "before_result",
         "judged",
         "hand_emptied",
@@ -267,6 +268,7 @@ def players() -> dict[str, Field]:
         "not": Field(WHO, "不是谁", "other than"),
         "side": Field(Ref(("side", "role")), "阵营", "side"),
         "wounded": flag("已受伤", "wounded"),
+        "max_hp": number("体力上限为几点", "with how many maximum hit points"),
         "has": Field(ListOf(ZONE), "何区域里有牌", "has cards in one of these zones"),
         "equipped": Field(CARD_TYPE, "装备着何种牌", "what type of card is equipped"),
         "of": Field(WHO, "距离自谁算起", "from whom the reach is measured"),
@@ -320,6 +322,7 @@ SHAPES(
         state=Field(STATE, "状态", "state"),
         unused=Field(CARDS, "未使用或打出过何牌", "which card one has neither used nor played"),
         during=Field(PHASE, "在何阶段内", "within which phase"),
+        is_=Field(Ref(("character", "role")), "自己是谁", "which character or role one is"),
         not_=flag("否定", "negated"),
     ),
 )
