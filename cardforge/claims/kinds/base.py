@@ -126,6 +126,7 @@ WHO = Symbol(
         "both",
         "card_user",
         "each_target",
+        "dead",
     ),
     ("side", "role", "character", "card", "term"),
     actors=True,
@@ -195,6 +196,10 @@ MOMENT = Symbol(
         "judged",
         "hand_emptied",
         "equipment_lost",
+        "spent",
+        "answered",
+        "resolved",
+        "dealt",
     ),
 )
 STATE = Symbol(
@@ -217,6 +222,7 @@ STATE = Symbol(
         "not_saved",
         "drawn",
         "has_cards",
+        "true_self",
     ),
 )
 STAT = Symbol("stat", ("hp", "hand", "max_hp"))
@@ -268,6 +274,7 @@ def players() -> dict[str, Field]:
         "not": Field(WHO, "不是谁", "other than"),
         "side": Field(Ref(("side", "role")), "阵营", "side"),
         "wounded": flag("已受伤", "wounded"),
+        "characters": Field(ListOf(Ref(("character",))), "人物是谁", "who is one of these characters"),
         "max_hp": number("体力上限为几点", "with how many maximum hit points"),
         "has": Field(ListOf(ZONE), "何区域里有牌", "has cards in one of these zones"),
         "equipped": Field(CARD_TYPE, "装备着何种牌", "what type of card is equipped"),
@@ -298,6 +305,8 @@ SHAPES(
         card=Field(CARDS, "何牌", "of which card"),
         type=Field(CARD_TYPE, "何种牌", "of which type of card"),
         on=Field(Sub("players"), "对谁", "on whom"),
+        with_=Field(CARDS, "以何牌应对", "answered with which card"),
+        but=Field(CARDS, "何牌除外", "except of which card"),
     ),
     short="event",
 )
@@ -317,6 +326,7 @@ SHAPES(
         stat=Field(STAT, "哪个数值", "which number"),
         at_most=number("不大于", "at most"),
         at_least=number("不小于", "at least"),
+        equals=number("等于", "exactly"),
         suit=Field(SUIT, "花色", "suit"),
         colour=Field(COLOUR, "颜色", "colour"),
         state=Field(STATE, "状态", "state"),

@@ -134,6 +134,7 @@ KINDS(
         suit=Field(SUIT, "花色", "suit"),
         colour=Field(COLOUR, "颜色", "colour"),
         card=cards()["card"],
+        type=cards()["type"],
         from_=Field(ListOf(ZONE), "从何区域", "from which zones"),
         ways=Field(ListOf(WAY), "使用或打出", "to use or to play"),
     ),

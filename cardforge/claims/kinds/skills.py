@@ -3,7 +3,7 @@ heals more, cards that deal more damage or take more to stand against."""
 
 from __future__ import annotations
 
-from cardforge.claims.kinds.base import KINDS, PER, STEPS, WAY, WHO, ZONE, Field, fields, number
+from cardforge.claims.kinds.base import KINDS, PER, STEPS, SUIT, WAY, WHO, ZONE, Field, fields, number
 from cardforge.claims.types import ListOf, Ref, Sub, Symbol
 
 CARD = Ref(("card",))
@@ -60,6 +60,7 @@ KINDS(
     "cards one uses deal more damage",
     fields(
         boost=Field(ListOf(CARD), "何牌", "which cards", required=True),
+        suit=Field(SUIT, "花色", "of which suit"),
         n=number("增加几点", "by how much", required=True),
         until=Field(Symbol("duration", ("turn", "phase")), "效力多久", "how long it lasts"),
     ),
