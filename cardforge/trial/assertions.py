@@ -55,22 +55,37 @@ Assertion = Callable[[Any, Sequence[Played]], Iterator[str]]
 
 def fits(pattern: Sequence[Any], cards: Sequence[str]) -> bool:
     """Whether cards are as listed, from the top, with `*` and `...` as wild cards."""
-    if not pattern:
-        return not cards
-    head, rest = str(pattern[0]), pattern[1:]
-    if head == RUN:
-        return any(fits(rest, cards[i:]) for i in range(len(cards) + 1))
-    return bool(cards) and (head == "*" or means(head, cards[0])) and fits(rest, cards[1:])
+    at, names = 0, [str(name) for name in pattern]
+    back, resume = -1, 0  # behind the last `...`: where in the pattern, and the next card to try it with
+    i = 0
+    while i < len(cards) or at < len(names):
+        if at < len(names) and names[at] == RUN:
+            back, resume = at + 1, i
+            at += 1
+        elif at < len(names) and i < len(cards) and (names[at] == "*" or means(names[at], cards[i])):
+            at, i = at + 1, i + 1
+        elif back >= 0 and resume < len(cards):
+            resume += 1
+            at, i = back, resume
+        else:
+            return False
+    return True
+
+
+def equal(stated: Any, found: Any) -> bool:
+    """Whether a value is as stated: `true` is not 1."""
+    return bool(stated == found) and isinstance(stated, bool) == isinstance(found, bool)
 
 
 def cards_in(board: Board, zone: str) -> list[str]:
-    """The cards of a zone (`zone/pile`, or `pile`), or of a hand (`hand:3`). A place that is not there holds one thing,
-    which fits nothing."""
+    """The cards of a zone (`zone/pile`, or `pile`), or of a hand (`hand:3`). KeyError for a place that is not there."""
     for name in (zone, f"zone/{zone}"):
         if name in board.data["zones"]:
             return board.zone(name)
     name, _, seat = zone.removeprefix("zone/").partition(":")
-    return board.hand(int(seat)) if name == "hand" and seat.isdecimal() and int(seat) in board.owners else ["?"]
+    if name != "hand" or not seat.isdecimal() or int(seat) not in board.owners:
+        raise KeyError(zone)
+    return board.hand(int(seat))
 
 
 def _listed(value: Any) -> list[Any]:
@@ -109,7 +124,7 @@ def counts(stated: Mapping[str, Any], played: Sequence[Played]) -> Iterator[str]
     for each in played:
         for zone, wanted in stated.items():
             found = len(each.cards(zone))
-            if found != wanted:
+            if not equal(wanted, found):
                 yield f"{zone}: {found}"
 
 
@@ -148,12 +163,12 @@ def shuffled(stated: Any, played: Sequence[Played]) -> Iterator[str]:
 
 def turn(stated: Any, played: Sequence[Played]) -> Iterator[str]:
     """Whose turn it is."""
-    yield from (str(each.state["turn"]) for each in played if each.state["turn"] != stated)
+    yield from (str(each.state["turn"]) for each in played if not equal(stated, each.state["turn"]))
 
 
 def round_(stated: Any, played: Sequence[Played]) -> Iterator[str]:
     """Which round it is."""
-    yield from (str(each.state["round"]) for each in played if each.state["round"] != stated)
+    yield from (str(each.state["round"]) for each in played if not equal(stated, each.state["round"]))
 
 
 def next_(stated: Any, played: Sequence[Played]) -> Iterator[str]:
@@ -184,7 +199,7 @@ def outcome(stated: Any, played: Sequence[Played]) -> Iterator[str]:
         data = {"side": found.side, "winners": list(found.winners), "reason": found.reason, **found.data}
         data["scores"] = {str(player): n for player, n in found.data.get("scores", {}).items()}
         for key, value in stated.items():
-            if data.get(key) != (list(value) if isinstance(value, tuple | list) else value):
+            if key not in data or data[key] != (list(value) if isinstance(value, tuple | list) else value):
                 yield f"{key}: {data.get(key)}"
 
 
@@ -242,7 +257,7 @@ def views(stated: Mapping[str, Any], played: Sequence[Played]) -> Iterator[str]:
                 found: Any = view
                 for key in path:
                     found = _at(found, key)
-                if found != value:
+                if not equal(value, found):
                     yield f"{player}: {'.'.join(path)}: {found}"
 
 
@@ -255,10 +270,10 @@ def _parts(wanted: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str,
 
 
 def _at(tree: Any, key: str) -> Any:
-    """A part of a view; seats are numbers there and text in YAML."""
+    """A part of a view; seats are numbers there and text in YAML. KeyError where there is no such part."""
     if not isinstance(tree, Mapping):
-        return None
-    return tree[key] if key in tree else tree.get(int(key)) if key.isdecimal() else None
+        raise KeyError(key)
+    return tree[key] if key in tree or not key.isdecimal() else tree[int(key)]
 
 
 def unchanged(stated: Any, played: Sequence[Played]) -> Iterator[str]:
@@ -267,7 +282,7 @@ def unchanged(stated: Any, played: Sequence[Played]) -> Iterator[str]:
         assert each.before is not None
         for zone in _listed(stated):
             before, after = cards_in(each.before, str(zone)), each.cards(str(zone))
-            if before != after or before == ["?"]:
+            if before != after:
                 yield f"{zone}: {', '.join(after) or '-'}"
 
 
@@ -281,7 +296,7 @@ def shows(stated: Mapping[str, Any], played: Sequence[Played]) -> Iterator[str]:
             found = claims.number(address)
         except KeyError:
             found = None
-        if found != value:
+        if found is None or not equal(value, found):
             yield f"{address}: {found}"
 
 

@@ -10,15 +10,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any
 
 from cardforge.catalog.model import Game as Data
 from cardforge.catalog.model import Key, Record
 from cardforge.claims import Claims
 from cardforge.engine import EngineError, Game, Rng, SetupError
+from cardforge.findings import closest
 from cardforge.trial.assertions import Played, assertions
 from cardforge.trial.bench import Bench, board_of
 from cardforge.trial.script import ScriptError, Step, choice_of, not_as_stated, question_of, steps_of
+from cardforge.trial.sense import senseless, unknown_ids
 from cardforge.trial.situation import GIVEN, Situation, fault_keys, situation, unknown_cards
 
 
@@ -52,6 +55,14 @@ class _StopError(Exception):
         self.failure = failure
 
 
+NUMBERS = {"players": (1, 99), "seed": (0, 2**63), "seeds": (1, 1000)}
+"""The numbers of a situation and their bounds; what the game takes within them is for the engine to say."""
+UNPLACED = (*NUMBERS, "setup", "series", "each", "ruleset")
+"""What must be understood before a situation can be set up."""
+MOST_WORDS = 6
+"""So many differences under one key of `then` are told."""
+
+
 def rule_all(data: Data, bench: Bench, claims: Claims) -> dict[str, Ruled]:
     """Every ruling of the game, tried."""
     return {record.id: run(record, bench, claims) for record in data.of_type("ruling")}
@@ -63,9 +74,16 @@ def run(record: Record, bench: Bench, claims: Claims | None = None) -> Ruled:
     parts = {key: record.fields.get(key) for key in ("given", "when", "then")}
     covers = tuple(record.fields.get("covers", ()))
     failures = list(_malformed(parts["given"], parts["when"], parts["then"], bench))
-    for case in _cases(parts["given"] or {}) if not failures else ():
+    unclear = {failure.keys[:2] for failure in failures}
+    if not isinstance(parts["given"], Mapping) or unclear & {("given", key) for key in UNPLACED}:
+        return Ruled(record.id, covers, tuple(failures))
+    understood = not failures
+    for case in _cases(parts["given"]):
         filled = {key: _filled(part, case) for key, part in parts.items()}
-        if failures := list(_unknown(filled, bench)) or list(_tried(filled, bench, claims)):
+        failures += _unplaceable(filled, bench)
+        if understood and not failures:
+            failures += _unknown(filled, bench, claims) or list(_tried(filled, bench, claims))
+        if failures:
             break
     return Ruled(record.id, covers, tuple(failures))
 
@@ -74,22 +92,7 @@ def _malformed(given: Any, when: Any, then: Any, bench: Bench) -> Iterator[Failu
     if not isinstance(given, Mapping):
         yield Failure("C102", ("given",), {"problem": "given"})
     else:
-        if unknown := [key for key in given if key not in GIVEN[bench.family]]:
-            yield Failure("C102", ("given", unknown[0]), {"problem": unknown[0]})
-        for key in ("players", "seed", "seeds"):
-            if not isinstance(given.get(key, 1), int) or isinstance(given.get(key, 1), bool) or given.get(key, 1) < 0:
-                yield Failure("C102", ("given", key), {"problem": f"{key}: {given[key]}"})
-        for key in ("setup", "series"):
-            if not isinstance(given.get(key) or {}, Mapping):
-                yield Failure("C102", ("given", key), {"problem": key})
-        each = given.get("each") or {}
-        lists = (
-            [listed for listed in each.values() if isinstance(listed, tuple | list)]
-            if isinstance(each, Mapping)
-            else []
-        )
-        if not isinstance(each, Mapping) or len(lists) < len(each) or len(set(map(len, lists))) > 1:
-            yield Failure("C102", ("given", "each"), {"problem": "each"})
+        yield from _malformed_given(given, (given, when, then), bench)
     if when is not None and not isinstance(when, tuple | list):
         yield Failure("C102", ("when",), {"problem": "when"})
     for i, step in enumerate(when if isinstance(when, tuple | list) else ()):
@@ -100,14 +103,52 @@ def _malformed(given: Any, when: Any, then: Any, bench: Bench) -> Iterator[Failu
     yield from _malformed_then(when, then, bench)
 
 
+def _malformed_given(given: Mapping[str, Any], whole: Any, bench: Bench) -> Iterator[Failure]:
+    for key, value in given.items():
+        if key not in GIVEN[bench.family]:
+            yield Failure("C102", ("given", key), {"problem": key})
+        elif value is None:
+            yield Failure("C102", ("given", key), {"problem": f"{key}: null"})
+        elif key in NUMBERS:
+            lo, hi = NUMBERS[key]
+            if type(value) is not int or not lo <= value <= hi:
+                yield Failure("C102", ("given", key), {"problem": f"{key}: {value} ({lo}–{hi})"})
+        elif key in ("setup", "series", "each") and not isinstance(value, Mapping):
+            yield Failure("C102", ("given", key), {"problem": key})
+    setup, each, series = (given.get(key) for key in ("setup", "each", "series"))
+    if isinstance(setup, Mapping):
+        for key in setup:
+            if key in given or setup[key] is None:
+                yield Failure("C102", ("given", "setup", key), {"problem": key})
+    if series is not None and bench.series() is None:
+        yield Failure("C102", ("given", "series"), {"problem": "series"})
+    if isinstance(each, Mapping):
+        yield from _malformed_each(each, str(whole))
+
+
+def _malformed_each(each: Mapping[str, Any], whole: str) -> Iterator[Failure]:
+    """The lists of `each` must be of plain values, equally long, not empty, and stand for something."""
+    lists = [listed for listed in each.values() if isinstance(listed, tuple | list) and listed]
+    if len(lists) < len(each) or len(set(map(len, lists))) != 1:
+        yield Failure("C102", ("given", "each"), {"problem": "each"})
+    for name, listed in each.items():
+        if not isinstance(listed, tuple | list):
+            continue
+        if any(isinstance(value, Mapping | tuple | list) or value is None for value in listed):
+            yield Failure("C102", ("given", "each", name), {"problem": f"each: {name}"})
+        if f"'${name}'" not in whole:
+            yield Failure("C102", ("given", "each", name), {"problem": f"each: ${name} -"})
+
+
 def _malformed_then(when: Any, then: Any, bench: Bench) -> Iterator[Failure]:
     if not isinstance(then, Mapping) or not then:
         yield Failure("C102", ("then",), {"problem": "then"})
         return
     known = assertions(bench.family)
-    if unknown := [key for key in then if key not in known]:
-        yield Failure("C102", ("then", unknown[0]), {"problem": unknown[0]})
-    elif when and "next" not in then:
+    for key in then:
+        if key not in known:
+            yield Failure("C102", ("then", key), {"problem": key})
+    if when and "next" not in then:
         yield Failure("C102", ("then",), {"problem": "next"})
     elif "next" in then and then["next"] != "over":
         try:
@@ -116,11 +157,32 @@ def _malformed_then(when: Any, then: Any, bench: Bench) -> Iterator[Failure]:
             yield Failure("C102", ("then", "next"), {"problem": str(error)})
 
 
-def _unknown(parts: Mapping[str, Any], bench: Bench) -> Iterator[Failure]:
-    """Physical cards that the game has not (C109)."""
+def _unknown(parts: Mapping[str, Any], bench: Bench, claims: Claims | None) -> list[Failure]:
+    """Physical cards that the game has not (C109), ids that no record has (R001), what asserts nothing (C102)."""
+    found = []
     for key in ("when", "then"):
         for path, card, meant in unknown_cards(parts[key], (key,), bench):
-            yield Failure("C109", path, {"card": card, "meant": meant})
+            found.append(Failure("C109", path, {"card": card, "meant": meant}))
+        for path, id in unknown_ids(parts[key], (key,), claims.game.records) if claims is not None else ():
+            meant = closest(id, claims.game.records) if claims is not None else ""
+            found.append(Failure("R001", path, {"target": id, "meant": meant}))
+    if "series" not in parts["given"]:
+        players = situation(parts["given"], bench).players or bench.most
+        senses = senseless(parts["when"], parts["then"], bench, players)
+        found += [Failure("C102", path, {"problem": problem}) for path, problem in senses]
+    return found
+
+
+def _unplaceable(parts: Mapping[str, Any], bench: Bench) -> list[Failure]:
+    """C103 for every fault of the situation."""
+    if "series" in parts["given"]:
+        return []
+    placed = situation(parts["given"], bench)
+    try:
+        bench.game(placed.players, placed.seed, ruleset=placed.ruleset, **placed.setup)
+    except SetupError as error:
+        return list(_unsettable(error, placed))
+    return []
 
 
 def _cases(given: Mapping[str, Any]) -> Iterator[Mapping[str, str]]:
@@ -147,17 +209,18 @@ def _filled(tree: Any, case: Mapping[str, str]) -> Any:
 def _tried(parts: Mapping[str, Any], bench: Bench, claims: Claims | None) -> Iterator[Failure]:
     given, then = parts["given"], parts["then"]
     if "series" in given:
-        yield from _checked(then, [Played(bench, None, series=_series(given, bench), claims=claims)])
+        try:
+            series = _series(given, bench)
+        except (AttributeError, TypeError, ValueError, KeyError, IndexError) as error:
+            yield Failure("C102", ("given", "series"), {"problem": f"series: {error}"})
+            return
+        yield from _checked(then, [Played(bench, None, series=series, claims=claims)])
         return
     steps = [step for i, raw in enumerate(parts["when"] or ()) for step in steps_of(raw, ("when", i))]
     placed = situation(given, bench)
     played = []
     for seed in range(placed.seed, placed.seed + int(given.get("seeds", 1))):
-        try:
-            game = bench.game(placed.players, seed, ruleset=placed.ruleset, **placed.setup)
-        except SetupError as error:
-            yield from _unsettable(error, placed)
-            return
+        game = bench.game(placed.players, seed, ruleset=placed.ruleset, **placed.setup)
         before, asks = board_of(game), []
         try:
             for step in steps:
@@ -186,9 +249,8 @@ def _checked(then: Mapping[str, Any], played: list[Played]) -> Iterator[Failure]
     known = assertions(played[0].bench.family)
     for key, stated in then.items():
         try:
-            for words in known[key](stated, played):
-                yield Failure("C101", ("then", key), {"key": key, "problem": words})
-                break
+            if words := list(islice(dict.fromkeys(known[key](stated, played)), MOST_WORDS)):
+                yield Failure("C101", ("then", key), {"key": key, "problem": "; ".join(words)})
         except (AttributeError, TypeError, ValueError, KeyError, IndexError):
             # Stated in a shape that the assertion cannot read.
             yield Failure("C102", ("then", key), {"problem": key})

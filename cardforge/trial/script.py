@@ -102,6 +102,8 @@ def question_of(raw: Any) -> tuple[int | None, str | None, Mapping[str, Any]]:
     else:
         stated = {key: value for key, value in raw.items() if key not in ("seat", "ask")}
         seat, kind = raw.get("seat"), raw.get("ask")  # type: ignore[assignment]
+        if not isinstance(kind, str):
+            raise ScriptError("next: ask")
     if not isinstance(stated, Mapping) or (unknown := [key for key in stated if key not in ASSERTED]):
         raise ScriptError(f"next: {unknown[0] if isinstance(stated, Mapping) else stated}")
     _well_formed(stated)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from cardforge.trial.assertions import THEN, Assertion, Played, fits
+from cardforge.trial.assertions import THEN, Assertion, Played, equal, fits
 from cardforge.trial.script import asked, means, same
 
 OF_TABLES = ("winners", "games", "firsts", "roles", "owners")
@@ -24,6 +24,13 @@ def _listed(value: Any) -> list[Any]:
     return list(value) if isinstance(value, tuple | list) else [value]
 
 
+def _seats(stated: Any) -> list[int]:
+    """Seats as they are listed, in order. ValueError for what is none."""
+    if any(isinstance(seat, bool) for seat in _listed(stated)):
+        raise ValueError(stated)
+    return sorted(map(int, _listed(stated)))
+
+
 def _of_seats(name: str) -> Assertion:
     """An assertion on one value of seats, as `inspect()` gives it."""
 
@@ -32,7 +39,7 @@ def _of_seats(name: str) -> Assertion:
             seats = {int(seat): data for seat, data in each.state["players"].items()}
             for seat, wanted in stated.items():
                 found = seats[int(seat)][name]
-                if found != wanted:
+                if not equal(wanted, found):
                     yield f"{seat}: {found}"
 
     return assertion
@@ -42,7 +49,7 @@ def alive(stated: Any, played: Sequence[Played]) -> Iterator[str]:
     """The seats that live: all of them."""
     for each in played:
         found = sorted(map(int, each.state["alive"]))
-        if found != sorted(map(int, _listed(stated))):
+        if found != _seats(stated):
             yield ", ".join(map(str, found))
 
 
@@ -50,7 +57,7 @@ def shown(stated: Any, played: Sequence[Played]) -> Iterator[str]:
     """The seats whose roles everybody knows: all of them."""
     for each in played:
         found = sorted(int(seat) for seat, data in each.state["players"].items() if data["shown"])
-        if found != sorted(map(int, _listed(stated))):
+        if found != _seats(stated):
             yield ", ".join(map(str, found))
 
 
@@ -94,6 +101,8 @@ def converted(stated: Mapping[str, Any], played: Sequence[Played]) -> Iterator[s
     """What cards in judgement zones count as; `none` for one that counts as itself."""
     for each in played:
         for card, wanted in stated.items():
+            if card not in each.bench.known_cards:
+                raise KeyError(card)
             found = each.state["as"].get(card, "none")
             if found != wanted:
                 yield f"{card}: {found}"
@@ -105,8 +114,10 @@ def distances(stated: Mapping[str, Any], played: Sequence[Played]) -> Iterator[s
         table = {int(seat): {int(k): n for k, n in row.items()} for seat, row in each.state["distances"].items()}
         for seat, row in stated.items():
             for other, wanted in row.items():
+                if not {int(seat), int(other)} <= each.board.owners.keys():
+                    raise KeyError(other)
                 found = table.get(int(seat), {}).get(int(other))
-                if found != wanted:
+                if not equal(wanted, found):
                     yield f"{seat} {other}: {found}"
 
 
@@ -114,7 +125,7 @@ def ranges(stated: Mapping[str, Any], played: Sequence[Played]) -> Iterator[str]
     """Attack ranges by seat."""
     for each in played:
         table = {int(seat): n for seat, n in each.state["ranges"].items()}
-        yield from (f"{seat}: {table.get(int(seat))}" for seat, n in stated.items() if table.get(int(seat)) != n)
+        yield from (f"{seat}: {table[int(seat)]}" for seat, n in stated.items() if not equal(n, table[int(seat)]))
 
 
 def asked_(stated: Any, played: Sequence[Played]) -> Iterator[str]:

@@ -134,7 +134,7 @@ def test_faults_of_the_situation_are_all_reported_where_they_stand(ruling: Make,
     ],
 )
 def test_a_situation_of_the_wrong_shape_is_no_traceback(given: Any, ruling: Make, battle: Bench) -> None:
-    assert codes(ruling(given, [], {"turn": 1}), battle) == ["C102"]
+    assert set(codes(ruling(given, [], {"turn": 1}), battle)) == {"C102"}
 
 
 def test_seats_of_the_wrong_shape_are_for_the_engine_to_say(fought: Case, ruling: Make) -> None:
