@@ -92,6 +92,8 @@ class Referee:
         self.hp[data["seat"]], self.top[data["seat"]] = data["hp"], data["max_hp"]
 
     def on_move(self, data: dict[str, Any]) -> None:
+        assert data["from"] != data["to"]
+        assert data["cards"]
         for card in data["cards"]:
             if data["from"] not in ("zone/pile", "zone/discard"):
                 self.zone(data["from"]).remove(card)

@@ -362,6 +362,7 @@ def test_kongming_supplies_his_last_card_for_a_strike_on_himself() -> None:
     seats = {1: {"character": "liubei"}, 2: {"character": "zhugeliang", "hand": "sha#S8"}}
     s = Scene(seats).run("1 play: jijiang", "1 target: 2", "2 respond: sha#S8")
     assert (s.hp(2), s.hand(2)) == (2, [])
+    assert [event.data["to"] for event in s.events("move")] == ["zone/table", "zone/discard"]
 
 
 def test_a_strike_by_jijiang_is_the_lords_the_kill_and_the_feedback_too() -> None:
