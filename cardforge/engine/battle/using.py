@@ -130,7 +130,7 @@ class Using(Judging):
 
     def cancel_target(self, use: Use, why: str) -> None:
         """At TARGETING: the target at hand is none any more, and nobody comes in its place."""
-        self._log.append((ev.VOID, use.kind.id, use.target.seat, why))
+        self.void(use.kind, use.target, why)
         use.targets.remove(use.target)
 
     def void(self, kind: Kind, target: Fighter, why: str) -> None:
