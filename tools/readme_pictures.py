@@ -1,26 +1,32 @@
 """The pictures of README, cut from a build: `python tools/readme_pictures.py` after `make build`.
 
-They are rasterised from the PDFs of `build/`, so that README shows what a reader's build gives: faces as they are cut,
-a sheet with its marks, its back, a spread of the rulebook; and the same card in several editions.
+Sheets and spreads are rasterised from the PDFs of `build/`, faces from the same drawing that the sheets print, so that
+README shows what a reader's build gives: faces as they are cut, a sheet with its marks, its back, spreads of the
+rulebooks; and the same card in several editions.
 """
 
 from __future__ import annotations
 
+import io
+from functools import cache
 from pathlib import Path
 
 import pypdfium2
 from PIL import Image, ImageDraw
 
+from cardforge.faces import Face, face_pdf, render_png
+from cardforge.forge import Workbench
+
 ROOT = Path(__file__).resolve().parents[1]
-BUILD = ROOT / "build" / "pansidong"
+BUILD = ROOT / "build"
+GAMES = ROOT / "data" / "games"
 OUT = ROOT / "docs" / "pictures"
 TABLE = (208, 200, 184)
 EDGE = (150, 142, 126)
-POKER = (63.0, 88.0)
-CORNER = 3.0
 GAP = 18
-FINE = 4
-"""Corners are cut on a mask so many times as fine."""
+GENERALS = ("caocao", "simayi", "guanyu", "zhaoyun", "sunshangxiang", "zhouyu", "lvbu")
+DISTANCES = 11
+"""The page of 三国杀's book on whose left the chapter on distances stands, from 0."""
 
 
 def page(pdf: Path, number: int, dpi: float) -> Image.Image:
@@ -31,18 +37,19 @@ def page(pdf: Path, number: int, dpi: float) -> Image.Image:
     return image
 
 
-def card(edition: str, place: int, dpi: float) -> Image.Image:
-    """The card at a place of the A4 sheets (from 0, in printing order), cut at its trim with its corners rounded."""
-    sheet = page(BUILD / edition / "cards-a4.pdf", 2 * (place // 9), dpi)
-    width, height = (side * dpi / 25.4 for side in POKER)
-    left = (sheet.width - 3 * width) / 2 + place % 3 * width
-    top = (sheet.height - 3 * height) / 2 + place % 9 // 3 * height
-    cut = sheet.crop((round(left), round(top), round(left + width), round(top + height))).convert("RGBA")
-    mask = Image.new("L", (cut.width * FINE, cut.height * FINE), 0)
-    corner = CORNER * dpi / 25.4 * FINE
-    ImageDraw.Draw(mask).rounded_rectangle((0, 0, mask.width - 1, mask.height - 1), corner, 255)
-    cut.putalpha(mask.resize(cut.size, Image.Resampling.LANCZOS))
-    return cut
+@cache
+def faces(game: str, edition: str) -> dict[str, Face]:
+    """The first copy of every record of a game, by its id."""
+    found: dict[str, Face] = {}
+    for slot in Workbench(GAMES / game).slots(edition):
+        found.setdefault(slot.front.name.partition("#")[0], slot.front)
+    return found
+
+
+def card(game: str, edition: str, record: str, dpi: float) -> Image.Image:
+    """A card as it is cut, see-through beyond its corners."""
+    pdf = face_pdf(faces(game, edition)[record], cut=True)
+    return Image.open(io.BytesIO(render_png(pdf, dpi, clear=True))).convert("RGBA")
 
 
 def row(images: list[Image.Image], gap: int = GAP) -> Image.Image:
@@ -82,15 +89,17 @@ def save(image: Image.Image, name: str) -> None:
 
 def main() -> None:
     """Write every picture."""
-    traditional = BUILD / "zh-Hant-TW"
-    large = [card("zh-Hant-TW", 0, 150)]
-    small = [card("zh-Hant-TW", place, 100) for place in (1, 4, 5, 12)]
-    save(row(large + small), "face.png")
-    save(row([paper(page(traditional / "cards-a4.pdf", 0, 75))]), "sheet.png")
-    save(row([paper(page(traditional / "cards-a4.pdf", 1, 75))]), "back.png")
-    save(row([spread(traditional / "rulebook.pdf", 3, 90)]), "spread.png")
-    save(row([spread(BUILD / "zh-Hant-TW+en" / "rulebook.pdf", 9, 80)]), "bilingual.png")
-    save(row([card(tag, 2, 110) for tag in ("zh-Hans", "zh-Hant-TW", "en")]), "editions.png")
+    hans, cavern = BUILD / "sanguosha" / "zh-Hans", BUILD / "pansidong" / "zh-Hant-TW"
+    large = [card("sanguosha", "zh-Hans", "card/qinglong", 150)]
+    small = [card("sanguosha", "zh-Hans", each, 100) for each in ("card/sha", "character/zhugeliang", "role/rebel")]
+    save(row([*large, *small, card("pansidong", "zh-Hant-TW", "card/tangseng", 100)]), "face.png")
+    save(row([card("sanguosha", "zh-Hans", f"character/{each}", 75) for each in GENERALS]), "generals.png")
+    save(row([paper(page(cavern / "cards-a4.pdf", 0, 75))]), "sheet.png")
+    save(row([paper(page(cavern / "cards-a4.pdf", 1, 75))]), "back.png")
+    save(row([spread(hans / "rulebook.pdf", DISTANCES, 90)]), "spread.png")
+    save(row([spread(BUILD / "pansidong" / "zh-Hant-TW+en" / "rulebook.pdf", 9, 80)]), "bilingual.png")
+    tags = ("zh-Hans", "zh-Hant-TW", "en")
+    save(row([card("sanguosha", tag, "character/diaochan", 110) for tag in tags]), "editions.png")
 
 
 if __name__ == "__main__":
