@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
+import re
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict
+from pathlib import Path
 
 import pytest
 
+from cardforge.engine.balance import wilson
 from cardforge.engine.winrates import Cast, Cell, line, main, measure, play
 
+DOCS = Path(__file__).parents[2] / "docs"
 ROLES = {1: "role/lord", 2: "role/rebel", 3: "role/rebel", 4: "role/spy"}
 
 
@@ -113,3 +117,63 @@ def test_usage_errors(arguments: list[str], words: str, capsys: pytest.CaptureFi
         main(arguments)
     assert end.value.code == 2
     assert words in capsys.readouterr().err
+
+
+def recorded() -> list[Cell]:
+    data = json.loads((DOCS / "games" / "sanguosha" / "balance.json").read_text(encoding="utf-8"))
+    return [Cell.read(cell) for cell in data["cells"]]
+
+
+def recorded_cell(players: int, cast: str, dealt: bool = False) -> Cell:
+    found = [cell for cell in recorded() if (cell.players, cell.cast, cell.dealt) == (players, cast, dealt)]
+    return max(found, key=lambda cell: cell.games)
+
+
+def percent(rate: float, low: float, high: float) -> str:
+    return f"{rate:.1%} [{low:.1%}, {high:.1%}]"
+
+
+def test_recorded_games_end() -> None:
+    for cell in recorded():
+        assert cell.capped == 0
+        won = sum(cell.roles[role] for role in ("role/lord", "role/rebel", "role/spy"))
+        assert won + cell.drawn == cell.games
+
+
+@pytest.mark.parametrize("players", [5, 8])
+def test_recorded_sensible_play_beats_chance_in_every_role(players: int) -> None:
+    """One sensible seat among random ones, and a random side among sensible ones: the intervals lie apart."""
+    chance, sensible = recorded_cell(players, "random"), recorded_cell(players, "sensible")
+    for role in chance.roles:
+        one = recorded_cell(players, f"random,one:{role}=sensible")
+        assert one.rate(role)[1] > chance.rate(role)[2]
+    sides = (("role/lord", "role/loyalist"), ("role/rebel",), ("role/spy",))
+    for side in sides:
+        cast = "sensible," + ",".join(f"{role}=random" for role in side)
+        assert recorded_cell(players, cast).rate(side[0])[2] < sensible.rate(side[0])[1]
+
+
+def test_the_records_can_be_played_again() -> None:
+    """The first games of a recorded run, played now, fit its rate."""
+    cell = recorded_cell(5, "random")
+    again = measure(cell.game, cell.players, Cast.read(cell.cast), 150, cell.seed)
+    for role in cell.roles:
+        _, low, high = again.rate(role)
+        assert low - 0.05 < cell.rate(role)[0] < high + 0.05
+
+
+@pytest.mark.parametrize("page", ["balance-sanguosha.md", "balance-sanguosha.zh.md"])
+def test_the_pages_show_the_records(page: str) -> None:
+    text = (DOCS / page).read_text(encoding="utf-8")
+    for cell in recorded():
+        if not cell.dealt and cell.cast in ("random", "sensible") and cell == recorded_cell(cell.players, cell.cast):
+            for role in cell.roles:
+                assert percent(*cell.rate(role)) in text
+        elif cell.dealt:
+            for character in cell.characters:
+                wins, games = cell.of_character(character)
+                assert f"| {games} | {percent(wins / games, *wilson(wins, games))} |" in text
+    for picture in re.findall(r"\((pictures/[^)]+)\)", text):
+        svg = (DOCS / picture).read_text(encoding="utf-8")
+        assert svg.startswith("<svg")
+        assert svg.count("<circle") > 10
