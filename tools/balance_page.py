@@ -250,11 +250,14 @@ def records(game: str) -> Path:
 
 
 def record(game: str, files: Sequence[Path]) -> None:
-    """Lines of JSON -> the recorded cells, one a line."""
+    """Lines of JSON -> the recorded cells, one a line; characters only where they were dealt."""
     lines = [line for file in files for line in file.read_text(encoding="utf-8").splitlines() if line]
+    cells = [json.loads(line) for line in lines]
+    kept = [cell if cell["dealt"] else {**cell, "characters": {}} for cell in cells]
     path = records(game)
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text('{"cells": [\n' + ",\n".join(lines) + "\n]}\n", encoding="utf-8")
+    text = ",\n".join(json.dumps(cell, sort_keys=True) for cell in kept)
+    path.write_text(f'{{"cells": [\n{text}\n]}}\n', encoding="utf-8")
 
 
 def pages(game: str) -> dict[str, str]:
