@@ -5,6 +5,7 @@ text, from the same clauses as the faces.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from cardforge.catalog.model import Game, Record
@@ -75,7 +76,7 @@ def _entry(record: Record, speaker: Speaker, pictures: Pictures) -> RosterEntry:
         record.id,
         "" if number is None else str(number),
         speaker.name(record.id),
-        own if parts else speaker.texts(None),
+        tuple(map(_unended, own)) if parts else speaker.texts(None),
         pictures.emblem(f"{EMBLEM}{record.id}", record.id),
         _copies(record, speaker),
         speaker.texts(None) if parts else own,
@@ -90,6 +91,11 @@ def _text(record: Record, speaker: Speaker) -> Texts:
         _row([clause[i] for clause in clauses if clause[i]], "" if edition.tag.startswith("zh") else " ")
         for i, edition in enumerate(speaker.editions)
     )
+
+
+def _unended(rich: Rich) -> Rich:
+    """A sentence as a note: without its full stop."""
+    return (*rich[:-1], replace(rich[-1], text=rich[-1].text.rstrip("。."))) if rich else rich
 
 
 def _row(pieces: Sequence[Rich], gap: str) -> Rich:

@@ -63,7 +63,7 @@ def test_an_entry_says_what_the_face_says(game: Game) -> None:
     assert (wu.number, wu.parts, one(wu.note)) == ("3", (), "")
     assert wu.face is not None
     # with a skill, its own words are a note by its name
-    assert (one(tea.texts), one(tea.note)) == ("", "值二分。 Worth two points.")
+    assert (one(tea.texts), one(tea.note)) == ("", "值二分 Worth two points")
     assert [(one(p.name), one(p.texts)) for p in tea.parts] == [("灯笼 Lantern", "看一张牌。 Look at one card.")]
 
 
