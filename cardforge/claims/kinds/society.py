@@ -22,7 +22,7 @@ from cardforge.claims.types import ListOf, Number, Ref, Symbol
 
 PEOPLE = Number(1, formulas=False)
 EFFECT = Symbol("effect_of", ("skill", "equipment"))
-SLOT = Symbol("slot", ("weapon", "armour", "mount_plus", "mount_minus"))
+SLOT = Symbol("slot", ("weapon", "armour", "mount_plus", "mount_minus", "mount"))
 ROLE = Ref(("role", "side"))
 
 KINDS(
@@ -93,6 +93,21 @@ KINDS(
     short="n",
 )
 KINDS(
+    "widest",
+    "攻击范围取最大",
+    "the attack range is the largest of these, never their sum",
+    fields(
+        widest=Field(
+            ListOf(Symbol("reach_of", ("base", "weapon", "mount"))),
+            "从哪些当中取",
+            "the largest of which",
+            required=True,
+        )
+    ),
+    short="widest",
+    heads=("widest",),
+)
+KINDS(
     "slots",
     "装备栏",
     "how many of each sort may lie before a player",
@@ -124,6 +139,14 @@ KINDS(
     "which delayed card is judged first",
     fields(first=Field(Symbol("laid", ("last_placed", "first_placed")), "哪张先", "which first", required=True)),
     short="first",
+)
+KINDS(
+    "judged_in_order",
+    "判定的先后",
+    "in which order cards of these names are judged",
+    fields(judged_in_order=Field(ListOf(Ref(("card", "skill"))), "依次是哪些", "which, in order", required=True)),
+    short="judged_in_order",
+    heads=("judged_in_order",),
 )
 KINDS(
     "asking",
@@ -159,6 +182,31 @@ KINDS(
     ),
 )
 KINDS(
+    "true_self",
+    "真身",
+    "the hit points somebody has beneath those of the character, who suffers first",
+    fields(
+        who=Field(WHO, "谁", "who", required=True),
+        n=number("真身的体力", "the hit points beneath", required=True),
+        spill=flag("人物挡不完的伤害落到真身", "damage the character leaves over goes on to the true self"),
+    ),
+)
+KINDS(
+    "beyond_rescue",
+    "不能获救",
+    "who dies at once, without anybody being asked to save them",
+    fields(
+        beyond_rescue=Field(
+            Symbol("beyond", ("true_self", "form")),
+            "哪一层体力降尽",
+            "which layer of hit points has gone",
+            required=True,
+        ),
+    ),
+    short="beyond_rescue",
+    heads=("beyond_rescue",),
+)
+KINDS(
     "kill_reward",
     "击杀的奖惩",
     "what a death brings to whoever caused it",
@@ -177,6 +225,7 @@ KINDS(
         dead=Field(ListOf(ROLE), "全都死亡", "of which roles all are dead", required=True),
         left=Field(ROLE, "唯一存活的是", "whose the only living player is"),
         left_not=Field(ROLE, "唯一存活的不是", "unless the only living player is one of"),
+        living=Field(ROLE, "尚有存活的是", "of which role somebody still lives"),
         dead_too=flag("死者也获胜", "the dead of that side win too"),
     ),
 )
