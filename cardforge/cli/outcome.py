@@ -45,6 +45,11 @@ def guarded(run: Callable[[], Any]) -> int:
     except BrokenPipeError:
         _fall_silent()  # the reader has gone
         return 0
+    except SystemExit:
+        if not isinstance(sys.stdout, click.utils.PacifyFlushWrapper):
+            raise
+        _fall_silent()  # the same, met by click first
+        return 0
     except OSError as fault:
         try:
             sys.stdout.flush() if sys.stdout else None

@@ -28,6 +28,6 @@ def command(game: str | None, count: int, players: int | None, seed: int, by: st
     from cardforge.trial.playouts import summary
 
     (folder, *_) = find_games((game,) if game else ())
-    tally = play_some(folder, count, (players,) if players else (), seed, by)
+    tally = play_some(folder, count, () if players is None else (players,), seed, by)
     click.echo(json.dumps({"policy": by, "seed": seed, **summary(tally)}, ensure_ascii=False, indent=1))
     return 1 if tally.faults else 0

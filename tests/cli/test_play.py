@@ -48,6 +48,12 @@ def test_wrong_options_are_exit_2(wrong: tuple[str, str], cardforge: Run) -> Non
     assert "Traceback" not in err
 
 
+def test_no_players_are_not_all_numbers_of_players(cardforge: Run) -> None:
+    code, out, err = cardforge("simulate", "sanguosha", "--games", "1", "--players", "0")
+    assert (code, out) == (2, "")
+    assert "A204" in err
+
+
 def test_simulate_counts_games_wins_turns_cards_and_skills(cardforge: Run) -> None:
     code, out, _ = cardforge("simulate", "pansidong", "--games", "30", "--players", "4", "--json")
     data = json.loads(out)

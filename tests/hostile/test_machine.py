@@ -187,6 +187,15 @@ def test_streams_that_are_full_or_closed_are_no_internal_error(tmp_path: Path) -
     assert process.returncode == 2
 
 
+def test_a_reader_who_goes_is_no_fault(tmp_path: Path) -> None:
+    gone, end = os.pipe()
+    os.close(gone)
+    with open(end, "wb") as pipe:
+        process = start(["explain", "A203"], tmp_path, stdout=pipe)
+        _, err = process.communicate()
+    assert (process.returncode, err) == (0, b"")
+
+
 def test_warnings_of_libraries_do_not_reach_a_maker(bench: Bench) -> None:
     from PIL import Image
 

@@ -42,9 +42,7 @@ class Replay:
     @classmethod
     def of(cls, game: Game) -> Replay:
         """The record of a game so far."""
-        return cls(
-            game.id, game.ruleset, game.players, game.seed, game.setup, game.choices, game.events_sha256()
-        )
+        return cls(game.id, game.ruleset, game.players, game.seed, game.setup, game.choices, game.events_sha256())
 
     @classmethod
     def from_data(cls, data: object) -> Replay:
@@ -91,7 +89,7 @@ class Replay:
         """Reads a file. Raises ReplayError for anything that is no replay, OSError for no file."""
         try:
             data = json.loads(path.read_text(encoding="utf-8"))
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise ReplayError(f"expected a JSON file: {error}") from error
         return cls.from_data(data)
 

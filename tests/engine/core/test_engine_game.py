@@ -174,7 +174,7 @@ def test_a_replay_that_does_not_play_or_plays_otherwise_is_refused() -> None:
         Replay.from_data(data).play()
 
 
-@pytest.mark.parametrize("text", ["", "[]", "{}", '{"game": 1, "extra": 2}', "\ufeff{"])
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"game": 1, "extra": 2}', "\ufeff{", "[" * 100_000])
 def test_a_file_that_is_no_replay_is_refused(tmp_path: Path, text: str) -> None:
     path = tmp_path / "bad.json"
     path.write_text(text, encoding="utf-8")
