@@ -44,7 +44,6 @@ PLAIN_HP: Final = 4
 """The HP of a fighter without a character (a setup may want one)."""
 OPENING_HAND: Final = 4
 DRAWN_A_TURN: Final = 2
-SCRIPTURES: Final = 12
 DRAWN_BY_DEAD: Final = 3
 GIVEN_BY_DEAD: Final = 2
 
@@ -284,7 +283,7 @@ class Xiyousha(Faces):
     def faults(self) -> list[str]:
         """Broken invariants, those of this game too."""
         found = super().faults()
-        if sum(self.scriptures) > SCRIPTURES or any(n < 0 for n in self.scriptures):
+        if sum(self.scriptures) > setup.SCRIPTURES or any(n < 0 for n in self.scriptures):
             found.append(f"scriptures: {self.scriptures[1:]}")
         found += [f"spent: {id} {n} times" for id, n in self.spent.items() if n > (CHANGES if id == BIANSHEN.id else 1)]
         for fighter in self.seats[1:]:

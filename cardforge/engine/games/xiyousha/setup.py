@@ -17,6 +17,8 @@ KEYS: Final = ("pool", "mode")
 SEAT_KEYS: Final = ("form", "scriptures")
 LAID_KEYS: Final = ("by",)
 MODES: Final = ("ganshi",)
+SCRIPTURES: Final = 12
+"""There are so many scripture cards."""
 NAMES: Final = frozenset(character.id for character in CHARACTERS)
 SHAPESHIFTER: Final = "character/baigujing"
 
@@ -29,7 +31,7 @@ def check(data: dict[str, Any], players: object, sound: bool) -> list[str]:
     if data.get("mode", MODES[0]) not in MODES:
         faults.append(f"mode: expected {' or '.join(MODES)}, got {data['mode']!r}")
     if sound and not faults and type(players) is int:
-        faults += _check_enemies(seats, players)
+        faults += [*_check_scriptures(seats, players), *_check_enemies(seats, players)]
     return faults
 
 
@@ -74,6 +76,12 @@ def _monk_seat(seats: dict[str, Any], players: object) -> str:
     count = players if type(players) is int else 0
     free = (str(n) for n in range(1, count + 1) if "role" not in seats.get(str(n), {}))
     return named[0] if named else next(free, "")
+
+
+def _check_scriptures(seats: dict[str, Any], players: int) -> list[str]:
+    living = [seats.get(str(n), {}) for n in range(1, players + 1)]
+    total = sum(seat.get("scriptures", 1) for seat in living if seat.get("alive", True))
+    return [f"seats: expected twelve scriptures at most, got {total}"] if total > SCRIPTURES else []
 
 
 def _check_enemies(seats: dict[str, Any], players: int) -> list[str]:
