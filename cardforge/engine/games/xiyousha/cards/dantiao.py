@@ -4,32 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardforge.engine.battle.hooks import TO_PLAY
-from cardforge.engine.battle.kinds import Kind
+from cardforge.engine.battle.effects import duel
 from cardforge.engine.games.xiyousha.cards.gong import GONG
 from cardforge.engine.games.xiyousha.words import SKILL_CARD
 
 if TYPE_CHECKING:
+    from cardforge.engine.battle.fighter import Fighter
     from cardforge.engine.battle.moments import Use
-    from cardforge.engine.core.game import Play
     from cardforge.engine.games.xiyousha.game import Xiyousha
 
-ID = "card/dantiao"
 DAMAGE = 1
 DRAWN_DUELS: Final = "drawn duels"
 """A trait: a 单挑 of the owner's own that they do not win is drawn (定力)."""
 
 
-def _effect(game: Xiyousha, use: Use) -> Play:
-    loser, winner = use.target, use.user
-    while loser.alive and winner.alive:
-        if (yield from game.answers(loser, GONG, TO_PLAY, ID, winner, use)) is None:
-            break
-        loser, winner = winner, loser
-    if loser is use.user and DRAWN_DUELS in loser.traits:
-        game.acted(loser, loser.traits[DRAWN_DUELS])
-        return
-    yield from game.damage(loser, winner, DAMAGE, ID, use.cards, use)
+def _is_drawn(game: Xiyousha, use: Use, loser: Fighter) -> bool:
+    if loser is not use.user or DRAWN_DUELS not in loser.traits:
+        return False
+    game.acted(loser, loser.traits[DRAWN_DUELS])
+    return True
 
 
-DANTIAO = Kind(ID, SKILL_CARD, effect=_effect, nullifiable=True)
+DANTIAO = duel("card/dantiao", SKILL_CARD, GONG, DAMAGE, _is_drawn)
