@@ -4,8 +4,8 @@ do not hold, cards exchanged."""
 
 from __future__ import annotations
 
-from cardforge.claims.kinds.base import CARD_TYPE, KINDS, WHO, ZONE, Field, fields, flag, number
-from cardforge.claims.types import ListOf, Ref, Sub, Symbol
+from cardforge.claims.kinds.base import CARD_TYPE, KINDS, REACH, WHO, ZONE, Field, fields, flag, number
+from cardforge.claims.types import ListOf, Number, Ref, Sub, Symbol, WordOrNumber
 
 CARD = Ref(("card",))
 
@@ -58,7 +58,9 @@ KINDS(
     "变身",
     "become a character drawn at random: its skills, sex and side, with HP and maximum HP of its own",
     fields(
-        transform=Field(Symbol("pool", ("spare_characters",)), "从哪些人物中", "out of which characters", required=True),
+        transform=Field(
+            Symbol("pool", ("spare_characters",)), "从哪些人物中", "out of which characters", required=True
+        ),
         n=number("抽几张", "how many are drawn", required=True),
         hp=number("体力", "with how many hit points", required=True),
         max_hp=number("体力上限", "with how many maximum hit points", required=True),
@@ -85,7 +87,9 @@ KINDS(
     "no_boost",
     "不受额外伤害",
     "cards added to a card deal no additional damage to somebody",
-    fields(no_boost=Field(CARD, "附加在何牌上的", "added to which card", required=True), on=Field(WHO, "对谁", "to whom")),
+    fields(
+        no_boost=Field(CARD, "附加在何牌上的", "added to which card", required=True), on=Field(WHO, "对谁", "to whom")
+    ),
     short="no_boost",
     heads=("no_boost",),
 )
@@ -96,7 +100,7 @@ KINDS(
     fields(
         volley=Field(CARD, "何牌", "which card", required=True),
         n=number("对每名几张", "how many on each", required=True),
-        to=Field(Sub("players"), "对哪些玩家", "on players of which kind", required=True),
+        within=Field(WordOrNumber(REACH, Number()), "何距离之内", "within what reach"),
         attached=number("可给几名附加武器", "to how many of them a weapon may be added", required=True),
         counts=number("计为使用几次", "as how many uses it counts", required=True),
     ),
