@@ -162,7 +162,7 @@ def _seat_faults(game: Battle, fighter: Fighter) -> list[str]:
         found.append("dead, and owns cards")
     slots = [game.deck.kind[card].slot for card in fighter.equipment]
     trimming = game.decision is not None and SLOTS in game.decision.about
-    many = trimming or MANY_PIECES in fighter.traits
+    many = trimming or MANY_PIECES in fighter.traits or not fighter.alive
     if NO_SLOT in slots or (len(set(slots)) != len(slots) and not many):
         found.append(f"equipment {_ids(game, fighter.equipment)}")
     kinds = [game.standing_for(card).id for card in fighter.judgement]
