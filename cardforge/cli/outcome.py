@@ -46,7 +46,7 @@ def guarded(run: Callable[[], Any]) -> int:
         _fall_silent()  # the reader has gone
         return 0
     except SystemExit:
-        if not isinstance(sys.stdout, click.utils.PacifyFlushWrapper):
+        if not type(sys.stdout).__module__.startswith("click."):  # click's own stand-in for a stream that is gone
             raise
         _fall_silent()  # the same, met by click first
         return 0

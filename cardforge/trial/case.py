@@ -80,13 +80,16 @@ def no_engine(game: Game) -> Finding:
 
 
 def with_rulings(game: Game, folder: Path) -> tuple[Game, Findings]:
-    """The game with its rulings replaced by those of another folder. A ruling may do without an `origin`."""
+    """The game with its rulings replaced by those of another folder (C116 where it has none). A ruling may do without
+    an `origin`."""
     findings = Findings()
     read = (catalog.read_document(path, folder, findings) for path in sorted(folder.rglob("*.yaml")))
     documents = [document for document in read if document is not None]
     own = [document for document in game.documents if document.file == "game.yaml"]
     made, found = catalog.build(game.folder, [*own, *documents])
-    findings.extend(found)
+    findings.extend(each for each in found if each.code != "D037")  # it is no game of its own
+    if not findings.errors and not (made and made.of_type("ruling")):
+        findings.report("C116", Place(folder.name), game=game.info.id)
     kept = {key: record for key, record in game.records.items() if record.type != "ruling"}
     new: Mapping[str, Record] = made.records if made is not None else {}
     return replace(game, records={**kept, **{k: r for k, r in new.items() if r.type == "ruling"}}), findings

@@ -9,29 +9,21 @@ bench)` gives the failures as words for a finding.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
 from cardforge.catalog.model import Game as Data
-from cardforge.catalog.model import Key, Record
+from cardforge.catalog.model import Record
 from cardforge.claims import Claims
 from cardforge.engine import EngineError, Game, Rng, SetupError
 from cardforge.findings import closest
 from cardforge.trial.assertions import Played, assertions
 from cardforge.trial.bench import Bench, board_of
-from cardforge.trial.script import ScriptError, Step, choice_of, not_as_stated, question_of, steps_of
+from cardforge.trial.script import Step, choice_of, not_as_stated, steps_of
 from cardforge.trial.sense import senseless, unknown_ids
-from cardforge.trial.situation import GIVEN, Situation, fault_keys, situation, unknown_cards
-
-
-@dataclass(frozen=True, slots=True)
-class Failure:
-    """One way in which a ruling does not hold: the code of its finding, where in the record, and the words' values."""
-
-    code: str
-    keys: tuple[Key, ...]
-    values: Mapping[str, Any] = field(default_factory=dict)
+from cardforge.trial.shape import NUMBERS, Failure, malformed
+from cardforge.trial.situation import Situation, fault_keys, situation, unknown_cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +47,6 @@ class _StopError(Exception):
         self.failure = failure
 
 
-NUMBERS = {"players": (1, 99), "seed": (0, 2**63), "seeds": (1, 1000)}
-"""The numbers of a situation and their bounds; what the game takes within them is for the engine to say."""
 UNPLACED = (*NUMBERS, "setup", "series", "each", "ruleset")
 """What must be understood before a situation can be set up."""
 MOST_WORDS = 6
@@ -73,7 +63,7 @@ def run(record: Record, bench: Bench, claims: Claims | None = None) -> Ruled:
     the claims, where they are given."""
     parts = {key: record.fields.get(key) for key in ("given", "when", "then")}
     covers = tuple(record.fields.get("covers", ()))
-    failures = list(_malformed(parts["given"], parts["when"], parts["then"], bench))
+    failures = list(malformed(parts["given"], parts["when"], parts["then"], bench))
     unclear = {failure.keys[:2] for failure in failures}
     if not isinstance(parts["given"], Mapping) or unclear & {("given", key) for key in UNPLACED}:
         return Ruled(record.id, covers, tuple(failures))
@@ -86,75 +76,6 @@ def run(record: Record, bench: Bench, claims: Claims | None = None) -> Ruled:
         if failures:
             break
     return Ruled(record.id, covers, tuple(failures))
-
-
-def _malformed(given: Any, when: Any, then: Any, bench: Bench) -> Iterator[Failure]:
-    if not isinstance(given, Mapping):
-        yield Failure("C102", ("given",), {"problem": "given"})
-    else:
-        yield from _malformed_given(given, (given, when, then), bench)
-    if when is not None and not isinstance(when, tuple | list):
-        yield Failure("C102", ("when",), {"problem": "when"})
-    for i, step in enumerate(when if isinstance(when, tuple | list) else ()):
-        try:
-            list(steps_of(step, ("when", i)))
-        except ScriptError as error:
-            yield Failure("C102", ("when", i), {"problem": str(error)})
-    yield from _malformed_then(when, then, bench)
-
-
-def _malformed_given(given: Mapping[str, Any], whole: Any, bench: Bench) -> Iterator[Failure]:
-    for key, value in given.items():
-        if key not in GIVEN[bench.family]:
-            yield Failure("C102", ("given", key), {"problem": key})
-        elif value is None:
-            yield Failure("C102", ("given", key), {"problem": f"{key}: null"})
-        elif key in NUMBERS:
-            lo, hi = NUMBERS[key]
-            if type(value) is not int or not lo <= value <= hi:
-                yield Failure("C102", ("given", key), {"problem": f"{key}: {value} ({lo}–{hi})"})
-        elif key in ("setup", "series", "each") and not isinstance(value, Mapping):
-            yield Failure("C102", ("given", key), {"problem": key})
-    setup, each, series = (given.get(key) for key in ("setup", "each", "series"))
-    if isinstance(setup, Mapping):
-        for key in setup:
-            if key in given or setup[key] is None:
-                yield Failure("C102", ("given", "setup", key), {"problem": key})
-    if series is not None and bench.series() is None:
-        yield Failure("C102", ("given", "series"), {"problem": "series"})
-    if isinstance(each, Mapping):
-        yield from _malformed_each(each, str(whole))
-
-
-def _malformed_each(each: Mapping[str, Any], whole: str) -> Iterator[Failure]:
-    """The lists of `each` must be of plain values, equally long, not empty, and stand for something."""
-    lists = [listed for listed in each.values() if isinstance(listed, tuple | list) and listed]
-    if len(lists) < len(each) or len(set(map(len, lists))) != 1:
-        yield Failure("C102", ("given", "each"), {"problem": "each"})
-    for name, listed in each.items():
-        if not isinstance(listed, tuple | list):
-            continue
-        if any(isinstance(value, Mapping | tuple | list) or value is None for value in listed):
-            yield Failure("C102", ("given", "each", name), {"problem": f"each: {name}"})
-        if f"'${name}'" not in whole:
-            yield Failure("C102", ("given", "each", name), {"problem": f"each: ${name} -"})
-
-
-def _malformed_then(when: Any, then: Any, bench: Bench) -> Iterator[Failure]:
-    if not isinstance(then, Mapping) or not then:
-        yield Failure("C102", ("then",), {"problem": "then"})
-        return
-    known = assertions(bench.family)
-    for key in then:
-        if key not in known:
-            yield Failure("C102", ("then", key), {"problem": key})
-    if when and "next" not in then:
-        yield Failure("C102", ("then",), {"problem": "next"})
-    elif "next" in then and then["next"] != "over":
-        try:
-            question_of(then["next"])
-        except ScriptError as error:
-            yield Failure("C102", ("then", "next"), {"problem": str(error)})
 
 
 def _unknown(parts: Mapping[str, Any], bench: Bench, claims: Claims | None) -> list[Failure]:

@@ -9,6 +9,7 @@ from typing import Any
 
 from cardforge import check
 from cardforge.check import text as text_check
+from cardforge.check.references import covers
 from cardforge.findings import Finding, Findings, Severity, finding
 from cardforge.text import Edition
 from cardforge.trial import document, playouts
@@ -53,6 +54,8 @@ def validate(
     findings.extend(checked)
     for edition in case.editions.values():
         findings.extend(edition.findings)
+    if rulings is not None:
+        findings.extend(covers(check.Subject(case.rulings)))
     findings.extend(more)
     evidence, found = gather(case, sources, games, unbound_in(checked))
     findings.extend(found)

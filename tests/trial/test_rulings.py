@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from cardforge.catalog.model import Record
+from cardforge.project import language_folder
 from cardforge.trial.assertions import THEN, fits
 from cardforge.trial.bench import Bench
 from cardforge.trial.case import Case
 from cardforge.trial.flips import flips
 from cardforge.trial.rulings import rule_all, run
+from cardforge.trial.validate import validate
+from tests.trial.conftest import CAVERN
 
 Make = Callable[..., Record]
 CAVE = ["card/tangseng", "card/zhizhu-hei", "card/dongxue#1", "card/dongxue#2"]
@@ -143,3 +147,12 @@ def test_a_ruling_flipped_anywhere_fails(whole: Case) -> None:
 def test_flips_reach_every_assertion(whole: Case) -> None:
     used = {key for record in whole.game.of_type("ruling") for key in record.fields["then"]}
     assert used == set(THEN), "an assertion that no ruling uses is not tried by flipping"
+
+
+def test_what_rulings_of_another_folder_cover_is_looked_up(tmp_path: Path) -> None:
+    text = '- id: ruling/x\n  covers: ["card/tangseng:nope", "card/nope:use", "card/tangseng"]\n'
+    text += "  given: {players: 4}\n  then: {turn: 1}\n"
+    (tmp_path / "x.yaml").write_text(text, encoding="utf-8")
+    report = validate(CAVERN, language_folder(), rulings=tmp_path, games=1, select=("R",))
+    found = [(each.code, str(each.place)) for each in report.findings if each.place and each.place.file == "x.yaml"]
+    assert found == [("R004", "x.yaml:2:12"), ("R003", "x.yaml:2:34"), ("R005", "x.yaml:2:51")]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from cardforge.catalog.model import Record
-from cardforge.trial.case import Case
+from cardforge.trial.case import Case, with_rulings
 from cardforge.trial.rulings import Failure, run
 
 Make = Callable[..., Record]
@@ -39,6 +40,7 @@ GIVENS: dict[str, tuple[dict[str, Any], set[str]]] = {
     "nobody": ({"players": 0}, {"C102"}),
     "no seed": ({"seeds": 0}, {"C102"}),
     "a thousand million seeds": ({"seeds": 10**9}, {"C102"}),
+    "too many games": ({"each": {"a": ("play",) * 200}, "phase": "$a", "seeds": 6}, {"C102"}),
     "no value": ({"each": {"a": ()}}, {"C102"}),
     "nested values": ({"each": {"a": ((1,), (2,))}, "phase": "$a"}, {"C102"}),
     "a name that stands for nothing": ({"each": {"a": ("1", "2")}}, {"C102"}),
@@ -150,3 +152,9 @@ def test_what_says_nothing_does_not_pass(name: str, fought: Case, ruling: Make) 
 def test_all_differences_under_one_key_are_told(fought: Case, ruling: Make) -> None:
     (failure,) = tried(ruling(GIVEN, WHEN, {"hp": {"1": 1, "2": 1, "3": 4}, "next": "1 play"}), fought)
     assert failure.values["problem"] == "1: 4; 2: 3"
+
+
+@pytest.mark.parametrize("text", ["", "[]\n"])
+def test_a_folder_without_rulings_is_told(text: str, fought: Case, tmp_path: Path) -> None:
+    (tmp_path / "none.yaml").write_text(text, encoding="utf-8")
+    assert [each.code for each in with_rulings(fought.game, tmp_path)[1]] == ["C116"]
