@@ -3,8 +3,8 @@
 The rules of source document 000; where it is damaged or silent, what is published of the game, and else as said here.
 
 cards/ (what cards do) and characters/ (what characters can) <- deck, roles <- faces (who a player is at the moment) <-
-setup, game. How it is played is in `cardforge.engine.battle`; what a setup may hold is in its `setup.py` and in
-`setup.py` here, what happens in its `events.py` and in `events.py` here.
+opening (setting up), setup (what a setup may say) <- game. How it is played is in `cardforge.engine.battle`, what a
+setup of any battle may say in its `setup.py`, what happens in its `events.py` and in `events.py` here.
 
 Single rules that differ from table to table (a setup's `rules`):
 

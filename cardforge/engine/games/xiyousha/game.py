@@ -1,8 +1,7 @@
-"""西游杀: set-up, draw and discard phase, dying and death, scriptures, endings."""
+"""西游杀: judging, drawing and discarding, dying and death, scriptures, endings."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from cardforge.engine.battle import events as ev
@@ -13,32 +12,25 @@ from cardforge.engine.battle.moments import PLAYERS
 from cardforge.engine.battle.setup import Society
 from cardforge.engine.battle.state import Ended
 from cardforge.engine.core.atoms import Option
-from cardforge.engine.core.decision import Decision, Sealed
+from cardforge.engine.core.decision import Decision
 from cardforge.engine.core.game import Play
 from cardforge.engine.core.records import Event, Outcome
 from cardforge.engine.games.xiyousha import events as own_events
 from cardforge.engine.games.xiyousha import roles, setup
-from cardforge.engine.games.xiyousha.cards.chaofeng import CHAOFENG, drop_taunt
+from cardforge.engine.games.xiyousha.cards.chaofeng import drop_taunt
 from cardforge.engine.games.xiyousha.cards.fires import ERMEI, SANMEI
 from cardforge.engine.games.xiyousha.cards.jiasha import JIASHA
 from cardforge.engine.games.xiyousha.cards.pantao import PANTAO
 from cardforge.engine.games.xiyousha.cards.ropes import KUNXIAN, KUNYAO
 from cardforge.engine.games.xiyousha.cards.shengsibu import SHENGSIBU
-from cardforge.engine.games.xiyousha.characters import CHARACTERS
 from cardforge.engine.games.xiyousha.characters.baigujing import BIANSHEN, CHANGES
 from cardforge.engine.games.xiyousha.characters.zhizhujing import SHIDU_KIND
 from cardforge.engine.games.xiyousha.deck import DECK
-from cardforge.engine.games.xiyousha.faces import CHARACTERS_BY_ID, Faces
+from cardforge.engine.games.xiyousha.faces import CHARACTERS_BY_ID
+from cardforge.engine.games.xiyousha.opening import Opening
 
-ATOMS: Final = {character.id: Option(character.id) for character in CHARACTERS}
 JUDGED: Final = (SANMEI, ERMEI, KUNXIAN, KUNYAO, SHIDU_KIND)
 """Laid cards in the order in which they are judged."""
-
-OFFERED: Final = 3
-"""Everybody is offered so many characters,"""
-OFFERED_TO_MANY: Final = 2
-"""from MANY players on so many."""
-MANY: Final = 11
 
 PLAIN_HP: Final = 4
 """The HP of a fighter without a character (a setup may want one)."""
@@ -50,10 +42,10 @@ GIVEN_BY_DEAD: Final = 2
 SWITCHES: Final = ("boost_discards_weapon", "handbook_identities")
 
 
-class Xiyousha(Faces):
-    """西游杀. `scriptures[seat]`: how many a player has; `mode`: "ganshi" or ""."""
+class Xiyousha(Opening):
+    """西游杀."""
 
-    __slots__ = ("mode", "scriptures")
+    __slots__ = ()
 
     id: ClassVar[str] = "xiyousha"
     player_counts: ClassVar[range] = range(3, 13)
@@ -79,9 +71,6 @@ class Xiyousha(Faces):
         more_laid_keys=setup.LAID_KEYS,
     )
 
-    scriptures: list[int]
-    mode: str
-
     # Setting up
 
     @classmethod
@@ -89,78 +78,6 @@ class Xiyousha(Faces):
         """What is wrong with a setup, a game that would be over included."""
         faults = super().check_setup(setup_data, players, ruleset)
         return faults + setup.check(setup_data, players, not faults)
-
-    def _deal(self, setup_data: dict[str, Any]) -> None:
-        self.caps = [0] * (self.players + 1)
-        self.behind = {}
-        self.layered = True
-        self.pool = []
-        self.spent = {}
-        self.scriptures = [0] * (self.players + 1)
-        self.mode = str(setup_data.get("mode", ""))
-        super()._deal(setup_data)
-
-    def _mend_roles(self, dealt: list[Fighter], dead: list[Fighter]) -> None:
-        """A 妖怪 or 神仙 must live: one of those dealt dead changes roles with somebody who lives."""
-        enemies = (roles.DEMON, roles.IMMORTAL)
-        gone = [fighter for fighter in dead if fighter.role in enemies]
-        living = [fighter for fighter in dealt if fighter not in dead and fighter.role != roles.MONK]
-        if gone and living and not any(fighter.role in enemies for fighter in living):
-            gone[0].role, living[0].role = living[0].role, gone[0].role
-
-    def _prepare(self) -> Play:
-        self._lay_pool(self.setup or {})
-        yield from super()._prepare()
-
-    def _lay_pool(self, setup_data: Mapping[str, Any]) -> None:
-        """The pool of a setup, from the first to be taken; else all characters that sit nowhere."""
-        seats = setup_data.get("seats", {}).values()
-        named = {data.get(key) for data in seats for key in ("character", "form")}
-        if "pool" in setup_data:
-            self.pool = [CHARACTERS_BY_ID[id] for id in reversed(setup_data["pool"])]
-        else:
-            self.pool = [character for character in CHARACTERS if character.id not in named]
-            self.rng.shuffle(self.pool)
-
-    def _choose_characters(self) -> Play:
-        """Everybody chooses one of three (two from 11 players on), all at once; the rest of the offers is out.
-
-        What was never offered is the pool of forms; where everything was, what was not chosen.
-        """
-        cards, n = list(CHARACTERS), OFFERED_TO_MANY if self.players >= MANY else OFFERED
-        self.rng.shuffle(cards)
-        offers = [cards[n * i : n * (i + 1)] for i in range(self.players)]
-        asks = []
-        for fighter, offer in zip(self.seats[1:], offers, strict=True):
-            ids = tuple([character.id for character in offer])
-            self._log.append((ev.OFFER, fighter.seat, ids))
-            asks.append(Decision("character", fighter.seat, tuple([ATOMS[id] for id in ids])))
-        choices = yield Sealed(asks)
-        rejected = []
-        for fighter, offer, (choice,) in zip(self.seats[1:], offers, choices, strict=True):
-            self.take_character(fighter, offer.pop(choice))
-            rejected += offer
-        self.pool = cards[n * self.players :] or rejected
-        self.rng.shuffle(self.pool)
-
-    def _seat_fighter(self, fighter: Fighter, data: dict[str, Any]) -> None:
-        super()._seat_fighter(fighter, data)
-        self.caps[fighter.seat] = fighter.max_hp
-        if fighter.lord:
-            self.layered = fighter.character != "character/tangseng"
-        if fighter.alive:
-            self.scriptures[fighter.seat] = data.get("scriptures", 1)
-            if "form" in data:
-                self.spend("skill/bianshen")
-                self.put_on(fighter, CHARACTERS_BY_ID[data["form"]])
-
-    def _lay_seat(self, fighter: Fighter, data: dict[str, Any]) -> None:
-        super()._lay_seat(fighter, data)
-        if fighter.alive:
-            self._mend_cap(fighter)
-        for entry in data.get("judgement", []):
-            if isinstance(entry, dict) and "by" in entry:
-                fighter.marks[CHAOFENG.id] = entry["by"]
 
     # Phases
 
