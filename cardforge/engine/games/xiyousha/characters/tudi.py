@@ -43,7 +43,8 @@ def _choose(game: Xiyousha, owner: Fighter) -> Play:
     options = tuple([PLAYERS[fighter.seat] for fighter in among])
     legal = ((), *combinations(range(len(among)), TWO))
     choice = yield Decision("target", owner.seat, options, (0, TWO), legal=legal, about=(skill_atom(XIAODA_ID),))
-    return Plan(targets=tuple([among[i] for i in choice])) if choice else None
+    pair = sorted([among[i] for i in choice], key=game.order().index)
+    return Plan(targets=tuple(pair)) if pair else None
 
 
 def _exchange(game: Xiyousha, owner: Fighter, plan: Plan) -> Play:
