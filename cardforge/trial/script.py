@@ -97,7 +97,7 @@ def question_of(raw: Any) -> tuple[int | None, str | None, Mapping[str, Any]]:
     if not isinstance(raw, Mapping):
         raise ScriptError(f"next: {raw}")
     if len(raw) == 1 and (short := asked(next(iter(raw)))) is not None:
-        stated = next(iter(raw.values())) or {}
+        stated = next(iter(raw.values()))
         seat, kind = short
     else:
         stated = {key: value for key, value in raw.items() if key not in ("seat", "ask")}

@@ -8,12 +8,13 @@ has, words that options can have. A key with nothing behind it asserts nothing a
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from cardforge.catalog.model import Key
-from cardforge.engine import Event, Rng
+from cardforge.engine import Rng
 from cardforge.trial.bench import Bench, play_out
+from cardforge.trial.script import NOTHING
 
 Path = tuple[Key, ...]
 
@@ -36,12 +37,13 @@ MAY_BE_NULL = ("views", "witnessed", "events", "never", "characters", "outcome",
 NAMES = ("offers", "has", "lacks", "about")
 SETS = ("legal", "illegal")
 OCCURRENCES = ("events", "never")
-WORDS = ("pass", "divider", "none", "*", "...", "over")
+WORDS = ("pass", "divider")
+ID, PHYSICAL = "id", "physical card"
 GAMES = 6
 """Games played, of the fewest and of the most players, to see which fields events have."""
 
 _ID = re.compile(r"[a-z]+/[a-z0-9][a-z0-9-]*")
-_NUMBERED = re.compile(r"(player|seat|number|hidden):[0-9]+")
+_NUMBERED = re.compile(r"(player|seat|number|hidden):([0-9]+)")
 
 
 def unknown_ids(tree: Any, path: Path, known: Mapping[str, Any]) -> Iterator[tuple[Path, str]]:
@@ -108,6 +110,8 @@ def _question(stated: Any, path: Path, bench: Bench) -> Iterator[tuple[Path, str
             listed = value if isinstance(value, tuple | list) else (value,)
             for each in listed:
                 names = each if key in SETS and isinstance(each, tuple | list) else (each,)
+                if names == (NOTHING,) and key not in ("has", "lacks"):
+                    continue
                 yield from ((here, f"{key}: {name}") for name in names if not _nameable(name, bench))
         elif value is None and path[0] == "when":
             yield here, f"{key}: null"
@@ -121,7 +125,9 @@ def _nameable(name: Any, bench: Bench) -> bool:
         return name is None  # told of already
     if name.isdecimal():
         return _nameable(int(name), bench)
-    if "/" in name or _NUMBERED.fullmatch(name):
+    if numbered := _NUMBERED.fullmatch(name):
+        return numbered[1] not in ("player", "seat") or 1 <= int(numbered[2]) <= bench.most
+    if "/" in name:
         return True
     return name in WORDS or name.removeprefix("suit:") in _suits(bench)
 
@@ -147,47 +153,62 @@ def _occurrences(stated: Any, path: Path, bench: Bench, players: int) -> Iterato
         return  # an engine that does not tell its kinds
     for i, event in enumerate(stated if listed else (stated,)):
         here = (*path, i) if listed else path
-        if not isinstance(event, Mapping):
-            if event is not None and event not in bench.kind.event_kinds:
-                yield here, f"event: {event}"
-            continue
-        yield from _occurrence(event, here, bench, players)
+        if isinstance(event, Mapping):
+            yield from _occurrence(event, here, bench, players)
+        elif not isinstance(event, str) or event not in bench.kind.event_kinds:
+            yield here, f"event: {event}"
 
 
 def _occurrence(event: Mapping[Any, Any], here: Path, bench: Bench, players: int) -> Iterator[tuple[Path, str]]:
     kind = event.get("event")
-    if not event or (kind is not None and kind not in bench.kind.event_kinds):
+    if not event or ("event" in event and not (isinstance(kind, str) and kind in bench.kind.event_kinds)):
         yield here, f"event: {kind}"
         return
-    fields = event_fields(bench).get(kind, {})
+    seen = event_values(bench)
+    fields = seen.get(kind, {}) if kind else _united(seen.values())
     for key, value in event.items() if fields else ():
         if key == "event":
             continue
         if key not in fields:
             yield (*here, key), f"{kind}: {key}"
-        elif (value is not None and fields[key] and type(value) not in fields[key]) or (
-            key == "seat" and type(value) is int and not 0 <= value <= players
-        ):
+        elif not _likely(value, fields[key]) or (key == "seat" and type(value) is int and not 0 <= value <= players):
             yield (*here, key), f"{kind}: {key}: {value}"
 
 
-def event_fields(bench: Bench) -> Mapping[Any, Mapping[str, frozenset[type]]]:
-    """Kind of event -> its fields -> the types that their values were seen to have; kinds that came up in games."""
+def _likely(value: Any, seen: frozenset[str]) -> bool:
+    """Whether a value is of a sort that the field was seen to have; null is what a reader may not know."""
+    sort = _sort(value)
+    return value is None or not seen or sort in seen or (sort == ID and PHYSICAL in seen)
 
-    def measure() -> dict[str, dict[str, frozenset[type]]]:
-        seen: dict[str, dict[str, frozenset[type]]] = {}
+
+def _sort(value: Any) -> str:
+    """What sort of value this is; a word is a sort of its own."""
+    if not isinstance(value, str):
+        return "list" if isinstance(value, tuple | list) else type(value).__name__
+    return PHYSICAL if "#" in value else ID if "/" in value else f"word {value}"
+
+
+def _united(kinds: Iterable[Mapping[str, frozenset[str]]]) -> Mapping[str, frozenset[str]]:
+    out: dict[str, frozenset[str]] = {}
+    for fields in kinds:
+        for key, sorts in fields.items():
+            out[key] = out.get(key, frozenset()) | sorts
+    return out
+
+
+def event_values(bench: Bench) -> Mapping[str, Mapping[str, frozenset[str]]]:
+    """Kind of event -> its fields -> the sorts of values that they were seen to have, for the kinds that came up in a
+    few games of the fewest and of the most players."""
+
+    def measure() -> dict[str, dict[str, frozenset[str]]]:
+        seen: dict[str, dict[str, frozenset[str]]] = {}
         for players in (bench.counts[0], bench.counts[-1]):
             for seed in range(1, GAMES + 1):
                 for event in play_out(bench.game(players, seed), Rng(seed)).events:
-                    _note(event, seen)
+                    fields = seen.setdefault(event.kind, {})
+                    for key, value in event.to_data().items():
+                        fields[key] = fields.get(key, frozenset()) | ({_sort(value)} if value is not None else set())
         return seen
 
-    found: Mapping[Any, Mapping[str, frozenset[type]]] = bench.remember("event fields", measure)
+    found: Mapping[str, Mapping[str, frozenset[str]]] = bench.remember("event values", measure)
     return found
-
-
-def _note(event: Event, seen: dict[str, dict[str, frozenset[type]]]) -> None:
-    fields = seen.setdefault(event.kind, {})
-    for key, value in event.to_data().items():
-        kinds = {type(value)} - {type(None)} | ({list, tuple} if isinstance(value, list | tuple) else set())
-        fields[key] = fields.get(key, frozenset()) | kinds
