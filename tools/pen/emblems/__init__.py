@@ -11,6 +11,7 @@ from tools.pen.emblems.places import dongxue, lubiao
 from tools.pen.emblems.sanguosha import CARDS as SANGUOSHA_CARDS
 from tools.pen.emblems.shapes import Emblem, placed
 from tools.pen.emblems.spiders import SPIDERS
+from tools.pen.emblems.xiyousha import CARDS as XIYOUSHA_CARDS
 
 PANSIDONG: dict[str, Emblem] = {
     "sunwukong": placed(sunwukong, 0.98, 0, -0.35),
@@ -29,6 +30,6 @@ PANSIDONG: dict[str, Emblem] = {
 GAMES: dict[str, dict[str, Emblem]] = {
     "pansidong": PANSIDONG,
     "sanguosha": {**SANGUOSHA_CARDS, **GENERALS},
-    "xiyousha": {**JOURNEY},
+    "xiyousha": {**XIYOUSHA_CARDS, **JOURNEY},
 }
 """A game's id -> its emblems; they are written to data/games/<id>/art."""
