@@ -133,9 +133,15 @@ def _nameable(name: Any, bench: Bench) -> bool:
 
 
 def _facts(bench: Bench, name: str) -> frozenset[Any]:
-    facts = bench.start.data.get("cards")
-    rows = facts.values() if isinstance(facts, Mapping) else ()
-    return frozenset(each[name] for each in rows if isinstance(each, Mapping) and each.get(name) is not None)
+    """What cards have as their suit, rank ...; nothing where the engine tells nothing of cards."""
+
+    def measure() -> frozenset[Any]:
+        facts = bench.start.data.get("cards")
+        rows = facts.values() if isinstance(facts, Mapping) else ()
+        return frozenset(each[name] for each in rows if isinstance(each, Mapping) and each.get(name) is not None)
+
+    found: frozenset[Any] = bench.remember(("facts of cards", name), measure)
+    return found
 
 
 def _ranks(bench: Bench) -> frozenset[Any]:

@@ -72,7 +72,7 @@ def _card(record: Record, bench: Bench) -> Iterator[str]:
     facts = bench.start.data["cards"]
     mine = [facts[card] for card in bench.copies(record.id)]
     found = Counter((str(each["suit"]), int(each["rank"])) for each in mine)
-    stated = Counter((SUITS.get(str(copy.suit), str(copy.suit)), rank_of(copy.rank)) for copy in record.copies)
+    stated = Counter((SUITS.get(str(copy.suit), str(copy.suit) or "-"), rank_of(copy.rank)) for copy in record.copies)
     if found != stated:
         more = ", ".join(f"{suit} {rank}" for suit, rank in sorted((stated - found) + (found - stated)))
         yield f"copies: {len(record.copies)} / {len(mine)} ({more})"
