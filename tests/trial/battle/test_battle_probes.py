@@ -179,3 +179,11 @@ def test_evidence_is_the_same_every_time(fought: Case) -> None:
             [e.to_data() for t in stories(bench, fought.claims, record) for e in t.events] for bench in (one, two)
         ]
         assert events[0] == events[1]
+
+
+def test_a_condition_left_out_differs(fought: Case) -> None:
+    assert fought.bench is not None
+    claim = fought.claims.get("card/tao", "use")
+    bare = replace(claim, fields={key: field for key, field in claim.fields.items() if key != "if"})
+    assert probe_claim(claim, fought.claims, fought.bench).differ == ()
+    assert [each.measured for each in probe_claim(bare, fought.claims, fought.bench).differ] != []

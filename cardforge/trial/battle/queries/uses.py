@@ -69,20 +69,26 @@ def _answering(told: Chronicle, at: int) -> bool:
 
 
 def _in_state(claim: Claim, told: Stories, read: Reading) -> str:
-    """`if: wounded`: offered in the play phase where it holds, and not where it does not."""
+    """`if: wounded`: offered in the play phase where it holds, and not where it does not; and none left unsaid."""
     condition = leaf_of(claim, "if")
-    if condition is None:
-        return ""
     both: set[bool] = set()
+    unsaid: set[tuple[bool, bool]] = set()
     for each, ask in play_asks(told):
         state = each.states[ask.at]
         if not any(record_of(card) == claim.record for card in state.hand.get(ask.seat, ())):
             continue
         hurt = state.hp[ask.seat] < int(each.seats[ask.seat]["max_hp"])
+        unsaid.add((hurt, offered(ask, claim.record)))
+        if condition is None:
+            continue
         held = {"wounded": hurt, "no_hand": False}.get(str(condition))
         if held != offered(ask, claim.record):
             return f"if: {condition}"
         both.add(bool(held))
+    if condition is None:
+        # Offered to the wounded, each time, and never to others: a condition that the claim does not state.
+        told_of_play = leaf_of(claim, "phase") is not None
+        return "if: wounded" if told_of_play and unsaid == {(True, True), (False, False)} else ""
     return "" if len(both) == 2 else "if: one way only"
 
 
