@@ -193,9 +193,9 @@ def test_distances_on_the_drawings() -> None:
         ("rule/order", "order", "按逆时针方向", "counterclockwise"),
         ("rule/deal", "deal", "给每名角色发四张牌", "deal 4 cards to each player"),
         ("rule/judge-phase", "order", "从最后放置的开始", "beginning with the card placed last"),
-        ("rule/reward", "rebel", "任意角色若杀死反贼，摸三张牌", "any player kills a Rebel, that player draws 3 cards"),
+        ("rule/reward", "rebel", "任意角色若杀死反贼，摸三张牌", "any player kills a Rebel, the killer draws 3 cards"),
         ("rule/penalty", "loyalist", "主公若杀死忠臣，弃置手牌和装备区里的所有牌", "kills a Loyalist"),
-        ("rule/victory", "rebel", "不论死活，除非唯一存活的是内奸", "unless the only one living is a Spy"),
+        ("rule/victory", "rebel", "死去的也算，除非唯一存活的是内奸", "unless the only one living is a Spy"),
     ],
 )  # fmt: skip
 def test_what_the_rules_say(record: str, key: str, zh: str, en: str) -> None:
