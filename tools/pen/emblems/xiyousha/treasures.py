@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 from tools.pen.drawing import LARGE, Drawing
 from tools.pen.emblems import arms
@@ -81,12 +82,15 @@ def jiasha(d: Drawing) -> None:
     d.mass("M3.4 3.4 L44.6 3.4 L44.6 5.4 L3.4 5.4 Z", 0.9)
     for x in (3.2, 44.8):
         d.accent(disc(x, 4.4, 2.3), 0.9)
-    d.mass("M8 5.6 L40 5.6 C40.6 15 42 26 44.4 36 C41 38.6 38 36.4 34.4 37.6 C31 38.8 27.6 37 24 38 C20.4 39 17 36.8 13.6 "
-           "37.8 C10 38.8 7 37.4 3.6 36 C6 26 7.4 15 8 5.6 Z", 1.1)  # fmt: skip
+    d.body(
+        "M8 5.6 L40 5.6 C40.6 15 42 26 44.4 36 C41 38.6 38 36.4 34.4 37.6 C31 38.8 27.6 37 24 38 C20.4 39 17 36.8 13.6 "
+        "37.8 C10 38.8 7 37.4 3.6 36 C6 26 7.4 15 8 5.6 Z",
+        1.1,
+    )
     d.body("M11.4 8.4 L36.6 8.4 C37.2 16 38.4 25 40 33 C34 34.4 14 34.4 8 33 C9.6 25 10.8 16 11.4 8.4 Z", 0.8)
     for c, cuts in enumerate(((15.6, 27.6), (21.6,), (14, 26), (21.6,), (15.6, 27.6))):
         edges = (8.8, *cuts, 33.4)
-        for r, (top, low) in enumerate(zip(edges, edges[1:], strict=False)):
+        for r, (top, low) in enumerate(pairwise(edges)):
             corners = []
             for k, y in ((c, top + 0.5), (c + 1, top + 0.5), (c + 1, low - 0.5), (c, low - 0.5)):
                 x = 24 + (k - 2.5) * (4.7 + 0.044 * y) + (0.5 if k == c else -0.5)
@@ -107,7 +111,7 @@ def jiasha(d: Drawing) -> None:
         (28, 36),
         (35, 35.6),
     ):
-        d.dot(x, y, 1.0, "paper", "accent")
+        d.mass(disc(x, y, 0.9), 0.4)
 
 
 def jingangzhuo(d: Drawing) -> None:
@@ -125,16 +129,18 @@ def jingangzhuo(d: Drawing) -> None:
 
 
 def hulu(d: Drawing) -> None:
-    """The gourd of purple gold turned upside down, drawing in whoever answers."""
-    with d.at(31, 14.6, -138, 0.94), d.at(-24, -20):
+    """The gourd of purple gold, its mouth held out: whoever answers is drawn in like smoke."""
+    d.accent(
+        "M18.6 5.4 C11 .6 2.6 4.4 1.8 13.4 C1.4 20.4 7 24.4 11 21.6 C14 19.2 12.4 14.6 9 15.6 C10.4 "
+        "18.2 8.4 19.6 6.8 18 "
+        "C4.2 13.6 8.6 8.2 16.4 9.4 Z",
+        1.1,
+    )
+    d.line("M15.4 6 C10 3.6 5 6.6 4.4 12.6", 0.8, "both", "paper", "accent")
+    for path in ("M12.6 26.4 C7.4 28.6 3.4 26.6 1.6 22.6", "M15.4 12.6 C13.6 12.4 12.4 12.6 11.4 13"):
+        d.line(path, 1.2, "both")
+    with d.at(29.6, 22.4, -32), d.at(-24, -20):
         arms.gourd(d)
-    with d.at(16.6, 30.6, 140):
-        for x, h in ((3, 2.4), (7, 4.4), (11.4, 6.6)):
-            d.line(f"M{x} {-h} C{x + h * 0.7:.2f} {-h * 0.7:.2f} {x + h * 0.7:.2f} {h * 0.7:.2f} {x} {h}", 1.2, "both")
-        for h in (-1, 1):
-            d.line(f"M1 {h * 1.4} C5 {h * 2.4} 10 {h * 6} 13.4 {h * 9.4}", 1.0, "end")
-        d.accent(disc(8.4, 0.8, 1.9), 0.8)
-        d.accent(disc(13.6, -3.6, 1.5), 0.8)
 
 
 def shengsibu(d: Drawing) -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tools.pen.drawing import Drawing
-from tools.pen.emblems.sanguosha.kit import disc, hilt, pole, star
+from tools.pen.emblems.sanguosha.kit import disc, hilt, pole
 
-PLOUGH = ((6.6, -2.2), (10.8, 1.4), (15, -1.2), (19, 1.4), (22.6, -1.6), (26.8, -1.4), (27, 1.8))
+PLOUGH = ((5.6, -1.2), (9.4, 0.4), (13.2, -1.4), (17, 0.2), (20.4, -1.6), (25.4, -1.4), (24.6, 1.2))
 """The seven stars along the blade, from the guard."""
 
 
@@ -34,12 +34,15 @@ def dingpa(d: Drawing) -> None:
         d.body("M-2 38 L2 38 L1.4 34 L-1.4 34 Z", 0.9)
         for k in range(9):
             x = -14.4 + 3.6 * k
-            d.body(f"M{x - 1.25:.2f} -2 L{x + 1.25:.2f} -2 C{x + 1.2:.2f} -6 {x + 0.6:.2f} -9.4 {x - 0.6:.2f} -11.4 "
-                   f"C{x - 1:.2f} -8.4 {x - 1.2:.2f} -5 {x - 1.25:.2f} -2 Z", 0.9)  # fmt: skip
+            d.body(
+                f"M{x - 1.25:.2f} -2 L{x + 1.25:.2f} -2 C{x + 1.2:.2f} -6 {x + 0.6:.2f} -9.4 {x - 0.6:.2f} -11.4 "
+                f"C{x - 1:.2f} -8.4 {x - 1.2:.2f} -5 {x - 1.25:.2f} -2 Z",
+                0.9,
+            )
         d.mass("M-16.6 -3 L16.6 -3 L16 1.2 L-16 1.2 Z", 0.9)
         for x in (-12, -6, 0, 6, 12):
             d.dot(x, -0.9, 0.9, "paper", "detail")
-        d.accent("M-3.4 1.2 L3.4 1.2 L2 6.6 L-2 6.6 Z", 1.0)
+        d.accent("M-5 1.2 L5 1.2 L2.4 8 L-2.4 8 Z", 1.0)
         d.accent("M-1.7 15 L1.7 15 L1.7 25 L-1.7 25 Z", 0.9)
         for y in (17, 19, 21, 23):
             d.line(f"M-1.7 {y} L1.7 {y - 1.2}", 0.55, "none")
@@ -67,19 +70,23 @@ def fangbianchan(d: Drawing) -> None:
 
 def _blade(d: Drawing, reach: float, half: float) -> None:
     """A spearhead from 6 to `reach`, one face dark."""
-    d.body(f"M6 -1.6 C{reach * 0.42:.2f} {-half * 1.3:.2f} {reach * 0.62:.2f} {-half:.2f} {reach} 0 "
-           f"C{reach * 0.62:.2f} {half} {reach * 0.42:.2f} {half * 1.3:.2f} 6 1.6 Z", 1.1)  # fmt: skip
+    d.body(
+        f"M6 -1.6 C{reach * 0.42:.2f} {-half * 1.3:.2f} {reach * 0.62:.2f} {-half:.2f} {reach} 0 "
+        f"C{reach * 0.62:.2f} {half} {reach * 0.42:.2f} {half * 1.3:.2f} 6 1.6 Z",
+        1.1,
+    )
     d.mass(f"M6 0 L{reach} 0 C{reach * 0.62:.2f} {half} {reach * 0.42:.2f} {half * 1.3:.2f} 6 1.6 Z", 0)
 
 
 def hongyingqiang(d: Drawing) -> None:
     """The spear with a great red tassel."""
     with d.at(25.4, 19, -58):
-        pole(d, -22, 4, 0.9)
-        _blade(d, 22, 4.6)
+        pole(d, -22, 4, 1.3)
+        _blade(d, 22, 5.2)
         for y0, y1, x1 in ((-1, -9.4, -9), (1, 9.4, -9), (-0.6, -5.4, -12.4), (0.6, 5.4, -12.4), (0, 0.8, -13.6)):
             d.accent(
-                f"M5 {y0 * 2} C1 {y1 * 0.9:.2f} -3 {y1 * 1.2:.2f} {x1} {y1} C-6 {y1 * 0.6:.2f} -2 {y0} 4.6 {y0 * 0.4:.2f} Z",
+                f"M5 {y0 * 2} C1 {y1 * 0.9:.2f} -3 {y1 * 1.2:.2f} {x1} {y1} C-6 {y1 * 0.6:.2f} -2 "
+                f"{y0} 4.6 {y0 * 0.4:.2f} Z",
                 0.9,
             )
         d.body("M2.6 -2.2 L7 -2.4 L7 2.4 L2.6 2.2 Z", 1.0)
@@ -90,7 +97,8 @@ def huojianqiang(d: Drawing) -> None:
     with d.at(23, 21, -145):
         pole(d, -23, 5, 0.9)
         d.accent(
-            "M4 0 C3.6 -6 7 -9.4 12.4 -9 C11 -7.4 11.4 -6 13 -5.4 C17 -5 19.6 -7.4 20 -10.4 C22.6 -7.6 22.4 -4.6 21 -2.6 "
+            "M4 0 C3.6 -6 7 -9.4 12.4 -9 C11 -7.4 11.4 -6 13 -5.4 C17 -5 19.6 -7.4 20 -10.4 C22.6 "
+            "-7.6 22.4 -4.6 21 -2.6 "
             "C24 -2.4 26.6 -1.6 29.6 .4 C26.4 1.6 24 2.6 21.4 2.6 C23 4.6 22.6 7.6 20.6 9.4 C19.6 6.8 17 4.8 13.4 5.2 "
             "C11.6 5.6 11 7.4 12 9 C7 9 3.6 5.6 4 0 Z",
             1.1,
@@ -112,7 +120,8 @@ def langyabang(d: Drawing) -> None:
             for side in (1, -1):
                 h = 4.4 + 0.62 * k
                 d.body(
-                    f"M{x - 1.9:.2f} {side * h:.2f} L{x + 0.8:.2f} {side * (h + 4.6):.2f} L{x + 1.9:.2f} {side * h:.2f} Z",
+                    f"M{x - 1.9:.2f} {side * h:.2f} L{x + 0.8:.2f} {side * (h + 4.6):.2f} "
+                    f"L{x + 1.9:.2f} {side * h:.2f} Z",
                     0.9,
                 )
         d.body("M24 -3.6 L30.4 0 L24 3.6 Z", 0.9)
@@ -135,8 +144,11 @@ def huahuachui(d: Drawing) -> None:
         d.body(disc(0, 30.6, 2.1), 1.0)
         for k in range(9):
             with d.at(0, 0, 40 * k + 20):
-                d.body("M0 -3 C-5 -5.6 -6 -10.4 -2.8 -13 C-1.6 -14 -.6 -13.6 0 -12.6 C.6 -13.6 1.6 -14 2.8 -13 "
-                       "C6 -10.4 5 -5.6 0 -3 Z", 1.1)  # fmt: skip
+                d.body(
+                    "M0 -3 C-5 -5.6 -6 -10.4 -2.8 -13 C-1.6 -14 -.6 -13.6 0 -12.6 C.6 -13.6 1.6 -14 2.8 -13 "
+                    "C6 -10.4 5 -5.6 0 -3 Z",
+                    1.1,
+                )
                 d.mass("M0 -4 C-2 -6 -2.2 -8.4 0 -11 C2.2 -8.4 2 -6 0 -4 Z", 0)
         d.accent(disc(0, 0, 4.6), 1.1)
         for k in range(6):
@@ -148,18 +160,16 @@ def huahuachui(d: Drawing) -> None:
 def qixingjian(d: Drawing) -> None:
     """A broad sword, the seven stars of the Plough along its blade."""
     with d.at(15.6, 25.6, -37, 1.1):
-        d.body("M1 -3.4 L26 -3 L31.6 0 L26 3 L1 3.4 Z", 1.2)
-        d.mass("M1 3.4 L26 3 L31.6 0 L29 0 L25.4 1.6 L1 1.9 Z", 0)
-        d.mass("M1 -3.4 L26 -3 L31.6 0 L29 0 L25.4 -1.6 L1 -1.9 Z", 0)
+        d.body("M1 -3.6 L26 -3.2 L32.4 0 L26 3.2 L1 3.6 Z", 1.2)
+        d.mass("M1 3.6 L26 3.2 L32.4 0 L28.6 .4 L25.4 1.8 L1 2.2 Z", 0)
         with d.at(0, 0, 0, 1.16, 1.3):
             hilt(d, "ink")
-    with d.at(15.6, 25.6, -37):
         d.line("M" + " L".join(f"{x} {y}" for x, y in PLOUGH), 0.8, "none")
         for x, y in PLOUGH:
-            d.accent(star(x, y, (2.3,) * 5, 1.05, -90), 0.7)
+            d.accent(disc(x, y, 1.35), 0.7)
     with d.at(4.8, 34.4, 8):
         for side in (1, -1):
-            d.accent(f"M0 0 C{side * 2} 1.4 {side * 3.4} 3.6 {side * 3} 6.6 L{side * 1} 5.6 L{side * -0.4} 6.6 Z", 0.8)
+            d.accent(f"M0 0 C{side * 2} 1.4 {side * 3.4} 3.6 {side * 3} 6.6 L{side} 5.6 L{side * -0.4} 6.6 Z", 0.8)
 
 
 WEAPONS = {
