@@ -65,6 +65,7 @@ KINDS(
         with_=Field(Ref(("card",)), "打出何牌", "with which card", required=True),
         n=number("几张", "how many", required=True),
         way=Field(WAY, "使用还是打出", "whether it is used or played"),
+        or_=Field(ListOf(Ref(("card",))), "或何牌一张", "one of which cards serves as well"),
     ),
     step=True,
 )
@@ -130,6 +131,7 @@ KINDS(
     "use some cards as another",
     fields(
         as_=Field(Ref(("card",)), "当作何牌", "as which card", required=True),
+        or_=Field(ListOf(Ref(("card",))), "或当作何牌", "or as which others"),
         n=number("几张", "how many", required=True),
         suit=Field(SUIT, "花色", "suit"),
         colour=Field(COLOUR, "颜色", "colour"),
