@@ -33,6 +33,10 @@ def _all(game: Game, bench: Bench) -> Iterator[tuple[str, Place, str]]:
     cap = game.info.fields.get("turn_cap")
     if cap is not None and cap != bench.kind.turn_cap:
         yield "", game.info.document.place("turn_cap"), f"turn_cap: {cap} / {bench.kind.turn_cap}"
+    ruleset = game.info.fields.get("ruleset")
+    if ruleset is not None and ruleset != bench.kind.rulesets[0]:
+        # What is printed is held against the ruleset that is played unless one is named: the engine's first.
+        yield "", game.info.document.place("ruleset"), f"ruleset: {ruleset} / {bench.kind.rulesets[0]}"
     for card in sorted({record_of(card) for card in bench.cards} - game.records.keys()):
         yield "", Place(game.info.document.file), f"{card}: not in the data"
     if bench.family == BATTLE:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 
 from cardforge.catalog.model import Record
 from cardforge.trial.case import Case, with_rulings
+from cardforge.trial.records import record_faults
 from cardforge.trial.rulings import Failure, run
 
 Make = Callable[..., Record]
@@ -168,3 +170,10 @@ def test_all_differences_under_one_key_are_told(fought: Case, ruling: Make) -> N
 def test_a_folder_without_rulings_is_told(text: str, fought: Case, tmp_path: Path) -> None:
     (tmp_path / "none.yaml").write_text(text, encoding="utf-8")
     assert [each.code for each in with_rulings(fought.game, tmp_path)[1]] == ["C116"]
+
+
+@pytest.mark.parametrize("ruleset", ["later", "nope"])
+def test_a_ruleset_that_is_not_the_one_measured_is_told(ruleset: str, fought: Case) -> None:
+    assert fought.bench is not None
+    info = replace(fought.game.info, fields={**fought.game.info.fields, "ruleset": ruleset})
+    assert record_faults(replace(fought.game, info=info), fought.bench) == [("", f"ruleset: {ruleset} / classic")]
