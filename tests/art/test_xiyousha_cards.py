@@ -1,4 +1,4 @@
-"""The emblems of 西游杀's cards: one for each kind, in the grid, inked with measure, each told from every other."""
+"""The emblems of 西游杀's cards and its scripture: in the grid, inked with measure, each told from every other."""
 
 from __future__ import annotations
 
@@ -26,6 +26,7 @@ KINDS = {
     "jingubang", "dingpa", "fangbianchan", "hongyingqiang", "huojianqiang", "langyabang", "huahuachui", "qixingjian",
     "bailongma", "shiwang", "dapeng", "shengui", "xiangwang", "jinjingshou", "xianhe", "qingniu", "jindouyun",
     "fenghuolun",
+    "sutra",
 }  # fmt: skip
 
 

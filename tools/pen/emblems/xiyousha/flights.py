@@ -112,11 +112,11 @@ def shengui(d: Drawing) -> None:
         d.mass(disc(0, 0, 19, 15.2), LARGE)
         d.body(disc(0, 0, 16.4, 12.6), 0.8)
         core = [polar(0, 0, 6.4, 60 * k) for k in range(6)]
-        for k, (x, y) in enumerate(core):
+        for k, (cx, cy) in enumerate(core):
             a, b = polar(0, 0, 13.6, 60 * k - 17), polar(0, 0, 13.6, 60 * k + 17)
             f = 12.6 / 16.4
             d.line(
-                f"M{x:.2f} {y * 0.9:.2f} L{1.15 * (a[0] + b[0]) / 2:.2f} {1.15 * (a[1] + b[1]) / 2 * f:.2f}",
+                f"M{cx:.2f} {cy * 0.9:.2f} L{1.15 * (a[0] + b[0]) / 2:.2f} {1.15 * (a[1] + b[1]) / 2 * f:.2f}",
                 1.0,
                 "none",
             )

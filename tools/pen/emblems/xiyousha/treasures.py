@@ -1,4 +1,4 @@
-"""Treasures of the journey: 捆仙索, 捆妖索, 救命毫毛, 锦阑袈裟, 金刚镯, 紫金葫芦, 生死簿."""
+"""Treasures: 捆仙索, 捆妖索, 救命毫毛, 锦阑袈裟, 金刚镯, 紫金葫芦, 生死簿; and the scripture they all serve."""
 
 from __future__ import annotations
 
@@ -164,6 +164,32 @@ def shengsibu(d: Drawing) -> None:
         d.dot(27.2, 0, 1.5)
 
 
+def sutra(d: Drawing) -> None:
+    """The true scripture unrolled over a lotus, light about it; its strokes say nothing."""
+    for k in range(-4, 5):
+        d.line(f"M{24 + 4.4 * k} {3.2 + 0.14 * k * k:.2f} L{24 + 5.2 * k:.2f} {-2.4 + 0.3 * k * k:.2f}", 1.1, "end")
+    d.body("M8 6.4 C18 7.6 30 7.6 40 6.4 L40 29 C30 30.2 18 30.2 8 29 Z", LARGE)
+    d.accent("M28.6 9.6 L33 9.4 L33 22 L28.6 22.2 Z", 0.8)
+    d.line("M30.8 11.6 L30.8 20", 1.0, "none", "paper", "accent")
+    for x, cuts in (
+        (25.4, (10, 14, 15.4, 21)),
+        (21.8, (10, 17, 18.6, 22)),
+        (18.2, (10, 13, 14.6, 20)),
+        (14.6, (10, 16)),
+    ):
+        for top, low in zip(cuts[::2], cuts[1::2], strict=True):
+            d.line(f"M{x} {top} L{x} {low}", 1.2, "none")
+    lotus(d, 39.4, 0.86)
+
+    def roller() -> None:
+        d.mass("M40.6 2.2 L44.6 2.2 L44.6 33.4 L40.6 33.4 Z", 0.8)
+        d.body("M39.4 5 L45.8 5 L45.8 30.6 L39.4 30.6 Z", 1.1)
+        d.accent("M39.4 8 L45.8 8 L45.8 11.4 L39.4 11.4 Z M39.4 24.2 L45.8 24.2 L45.8 27.6 L39.4 27.6 Z", 0.8)
+        d.line("M43.6 13 L43.6 22.6", 0.8, "none")
+
+    d.both(roller)
+
+
 TREASURES = {
     "kunxian": kunxian,
     "kunyao": kunyao,
@@ -172,4 +198,5 @@ TREASURES = {
     "jingangzhuo": jingangzhuo,
     "hulu": hulu,
     "shengsibu": shengsibu,
+    "sutra": sutra,
 }

@@ -11,10 +11,11 @@ PLOUGH = ((5.6, -1.2), (9.4, 0.4), (13.2, -1.4), (17, 0.2), (20.4, -1.6), (25.4,
 
 def jingubang(d: Drawing) -> None:
     """The staff with golden ends, whirled round."""
-    for a, b in (((4.6, 25), (15.6, 5.2)), ((43.4, 15), (32.4, 34.8))):
-        d.line(f"M{a[0]} {a[1]} A20 20 0 0 1 {b[0]} {b[1]}", 1.6, "start", "accent", "accent")
-    for a, b in (((9.4, 25.4), (15.4, 11.2)), ((38.6, 14.6), (32.6, 28.8))):
-        d.line(f"M{a[0]} {a[1]} A15.4 15.4 0 0 1 {b[0]} {b[1]}", 1.1, "start")
+    for path, w, role in (
+        ("M4.6 25 A20 20 0 0 1 15.6 5.2 M43.4 15 A20 20 0 0 1 32.4 34.8", 1.6, "accent"),
+        ("M9.4 25.4 A15.4 15.4 0 0 1 15.4 11.2 M38.6 14.6 A15.4 15.4 0 0 1 32.6 28.8", 1.1, "ink"),
+    ):
+        d.line(path, w, "start", role, "accent" if role == "accent" else None)
     with d.at(24, 20, -38):
         d.mass("M-27 -2.3 L27 -2.3 L27 2.3 L-27 2.3 Z", 0.9)
         for side in (1, -1):
