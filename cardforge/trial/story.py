@@ -18,6 +18,8 @@ from cardforge.trial.bench import TABLE, record_of
 SEATS = ("source", "by", "killer", "target", "old", "new")
 """Fields that hold a seat; `seat` itself is said by `{who}`, as a number by `{seat}`."""
 LISTS_OF_SEATS = ("targets", "seats")
+HP = {"damage": -1, "lose_hp": -1, "heal": 1}
+"""Events that change the HP of their seat by `n`, and which way."""
 DOING, DONE = "zone/table", "zone/discard"
 """Where cards lie while they are used, played or judged by, and afterwards."""
 _FACE = re.compile(r"#([SHCD])(10|[2-9AJQK])(?=\.|$)")
@@ -37,17 +39,20 @@ def story(game: Game, edition: Edition) -> Iterator[str]:
 
 
 class _Teller:
-    """Tells events; remembers who sits where."""
+    """Tells events; remembers who sits where, and with how many HP."""
 
     def __init__(self, edition: Edition, family: str) -> None:
         self.edition, self.family = edition, family
         self.people: dict[int, str] = {}
+        self.hp: dict[int, int] = {}
 
     def line(self, event: Event) -> str:
         """One event."""
         template = self._words(f"{self.family}.{event.kind}")
         if event.kind == "character":
             self.people[event.data["seat"]] = self.edition.name(event.data["character"])
+        if self.family != TABLE:
+            self._count(event)
         if template is None:
             return f"  {event.kind} " + " ".join(f"{key}={value}" for key, value in event.data.items())
         if not template or (self.family != TABLE and event.kind == "move" and _told_already(event)):
@@ -58,11 +63,40 @@ class _Teller:
         words = f"log.{key}"
         return self.edition.string(words) if self.edition.has_string(words) else None
 
+    def _count(self, event: Event) -> None:
+        """Keep the HP of a seat by what is told of it."""
+        seat = event.data.get("seat", 0)
+        if event.kind == "seat":
+            self.hp[seat] = event.data["hp"]
+        elif event.kind in HP and seat in self.hp:
+            self.hp[seat] += HP[event.kind] * event.data["n"]
+
     def _values(self, event: Event) -> dict[str, str]:
         values = {key: self._said(key, value) for key, value in event.data.items()}
         if "seat" in event.data:
             values["who"] = self._person(event.data["seat"])
+        if event.kind in HP:
+            values["hp"] = str(self.hp.get(event.data["seat"], "?"))
+        if event.kind in ("use", "play"):
+            values["what"] = self._what(event)
+            values["on"] = self._on(event)
         return values
+
+    def _what(self, event: Event) -> str:
+        """The cards used or played; as what, where they are converted or where there are none."""
+        cards, kind = event.data["cards"], event.data["as"]
+        named = {"cards": self._said("cards", cards), "as": self._said("as", kind)}
+        if not cards:
+            return named["as"]
+        plain = len(cards) == 1 and cards[0] is not None and record_of(cards[0]) == kind
+        return named["cards"] if plain else str(self._words("converted")).format_map(named)
+
+    def _on(self, event: Event) -> str:
+        """On whom a card is used; nothing where it is on nobody or only on whoever uses it."""
+        targets = event.data.get("targets") or ()
+        if not targets or tuple(targets) == (event.data["seat"],):
+            return ""
+        return str(self._words("on")).format(targets=self._said("targets", targets))
 
     def _said(self, field: str, value: Any) -> str:
         seats = self.family != TABLE and field in (*SEATS, *LISTS_OF_SEATS)
@@ -82,7 +116,7 @@ class _Teller:
         named = self.edition.name(record_of(record))
         if found := _FACE.search(value):
             return f"{named}{_SUITS[found[1]]}{found[2]}"
-        return f"{self._person(int(seat))} {named}" if seat else named
+        return str(self._words("place")).format(who=self._person(int(seat)), zone=named) if seat else named
 
     def _person(self, seat: Any) -> str:
         if not isinstance(seat, int):

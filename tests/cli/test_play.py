@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -79,3 +80,21 @@ def test_every_kind_of_event_has_its_words(cardforge: Run) -> None:
     for game, players in (("sanguosha", "8"), ("pansidong", "3")):
         _, _, told = cardforge("play", game, "--players", players, "--seed", "11", "--edition", "en")
         assert not [line for line in told.splitlines() if "=" in line or "?" in line]
+
+
+def test_the_log_of_a_battle_keeps_count_of_hp_and_says_what_a_card_is_used_as(cardforge: Run) -> None:
+    _, _, told = cardforge("play", "sanguosha", "--players", "8", "--seed", "4", "--edition", "en")
+    assert re.search(r"uses \S+[♠♥♣♦]\w+ \(as Contentment\) on ", told)
+    assert "-> -" not in told
+    hp: dict[str, int] = {}
+    changes = 0
+    for line in told.splitlines():
+        if found := re.fullmatch(r"\D+\((\d+)\): HP (\d+)/\d+", line):
+            hp[found[1]] = int(found[2])
+        elif found := re.match(r" +[^(]+\((\d+)\) (takes|loses|recovers) (\d+) (?:damage|HP), now at (-?\d+)", line):
+            hp[found[1]] += int(found[3]) if found[2] == "recovers" else -int(found[3])
+            assert hp[found[1]] == int(found[4])
+            changes += 1
+        elif found := re.match(r" +[^(]+\((\d+)\) is dying", line):
+            assert hp[found[1]] <= 0
+    assert changes > 10
