@@ -4,7 +4,7 @@ do not hold, cards exchanged."""
 
 from __future__ import annotations
 
-from cardforge.claims.kinds.base import CARD_TYPE, KINDS, REACH, WHO, ZONE, Field, fields, flag, number
+from cardforge.claims.kinds.base import CARD_TYPE, KINDS, PHASE, REACH, WHO, ZONE, Field, fields, flag, number
 from cardforge.claims.types import ListOf, Number, Ref, Sub, Symbol, WordOrNumber
 
 CARD = Ref(("card",))
@@ -72,7 +72,10 @@ KINDS(
     "revert",
     "变回原形",
     "once the form's hit points have fallen so far, one is oneself again, with the hit points one had",
-    fields(at_most=number("化身的体力降至", "how far the form's hit points fall", required=True)),
+    fields(
+        at_most=number("化身的体力降至", "how far the form's hit points fall", required=True),
+        leave=Field(PHASE, "在何阶段可自行变回", "in which phase one may also leave it"),
+    ),
     short="at_most",
     heads=("revert",),
 )
