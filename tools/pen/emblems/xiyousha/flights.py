@@ -5,14 +5,17 @@ from __future__ import annotations
 from tools.pen.drawing import LARGE, Drawing
 from tools.pen.emblems.sanguosha.kit import disc, polar, polygon
 from tools.pen.emblems.shapes import closed_half, cloud
-from tools.pen.portrait.things import flame
+
+TONGUE = "M-4.4 1 C-6 -4 -4.4 -8.4 1.8 -13.6 C1.4 -10.6 2.4 -8.6 4 -6.6 C5.6 -4 5.2 -1 4.4 1 Z"
+"""A flame blown aside, standing on the origin."""
 
 
 def dapeng(d: Drawing) -> None:
     """The great bird stooping, golden wings spread."""
-    for x, turn in ((19.6, 14), (28.4, -14), (24, 0)):
-        with d.at(x, 27, turn):
-            d.mass("M-2.6 0 L2.6 0 C3.6 4 3.4 8 2.4 11.6 L0 10 L-2.4 11.6 C-3.4 8 -3.6 4 -2.6 0 Z", 0.8)
+    for turn in (-32, 32, -16, 16, 0):
+        with d.at(24, 24, turn):
+            d.body("M-2 0 L2 0 C3.4 5 3.6 10 2.2 14.4 L0 13 L-2.2 14.4 C-3.6 10 -3.4 5 -2 0 Z", 0.9)
+            d.mass("M-2.9 8 L0 7 L2.9 8 C3 10.4 2.8 12.4 2.2 14.4 L0 13 L-2.2 14.4 C-2.8 12.4 -3 10.4 -2.9 8 Z", 0)
 
     def wing() -> None:
         d.body(
@@ -38,13 +41,20 @@ def dapeng(d: Drawing) -> None:
                 "none",
                 "paper",
             )
-    d.body(closed_half("M24 1.4", "C27.4 1.6 29 4 28.8 7 C28.6 10 27 11.4 26 12.6 C25.4 14 24.8 15 24 16"), 1.1)
-    d.accent(closed_half("M24 8", "C25.6 8 26.6 9 26.4 10.6 C25.8 12.6 25 14.6 24 16"), 0.8)
-
-    def eye() -> None:
-        d.mass("M25 6.4 C26 4.8 27.6 4.6 28.6 5.4 C28 7 26.4 7.4 25 6.4 Z", 0.4)
-
-    d.both(eye)
+    d.mass(
+        "M23 5 C20.6 2.4 17.6 1.6 14.4 2.4 C16.6 3.4 17.8 4.2 18.4 5 C16.4 5 14.8 5.6 13.6 7 C17 "
+        "6.8 19.6 7.8 21.6 9.6 Z",
+        0.7,
+    )
+    d.body(
+        "M20.4 17 C19.6 12 19.4 7.6 21.4 4.6 C23.4 1.8 27.4 1.4 30 3.4 L31.4 8.6 C29.2 9.6 28.2 12 "
+        "28 17 C26 20.6 22 20.4 "
+        "20.4 17 Z",
+        1.1,
+    )
+    d.accent("M29.6 3.4 C33.6 3.6 36.2 6.6 35 11.6 C33.8 9.2 32.2 8.6 30.4 9 C28.8 7.4 28.6 5.2 29.6 3.4 Z", 0.9)
+    d.mass("M24.6 6.6 C25.6 5 27.2 4.8 28.2 5.6 C27.6 7.2 26 7.6 24.6 6.6 Z", 0.5)
+    d.line("M21.6 16.6 C23 18 25.4 18 27 16.6", 0.7)
     for side in (1, -1):
         with d.at(24, 29.4, 0, side, 1):
             d.line("M4.4 -.6 L7.6 4.4", 1.6, "none")
@@ -160,18 +170,19 @@ def jindouyun(d: Drawing) -> None:
 
 def fenghuolun(d: Drawing) -> None:
     """The wheels of wind and fire."""
-    wheels = ((13.4, 25, 8.2), (34.6, 15, 8.2))
+    wheels = ((13.4, 25.4, 6.6), (34.6, 14.6, 6.6))
     for x, y, r in wheels:
-        for k in range(9):
-            with d.at(x, y, 40 * k + 12), d.at(0, 0.8 - r, 16):
-                flame(d, 0, 0, 0.46)
+        for k in range(8):
+            with d.at(x, y, 45 * k + 12), d.at(0, 1.4 - r, 34, 0.66):
+                d.accent(TONGUE, 1.0)
+                d.line("M-.6 -2.6 C-2 -5.6 -.6 -8 .6 -9.6", 0.7, "both", "paper", "accent")
     for x, y, r in wheels:
         d.mass(disc(x, y, r), 1.1)
-        d.body(disc(x, y, r - 2.2), 0.8)
+        d.body(disc(x, y, r - 2), 0.8)
         for k in range(5):
             with d.at(x, y, 72 * k + 20):
-                d.mass(f"M0 0 C1.6 -1.6 {r * 0.5:.2f} -3 {r - 2.4:.2f} -1.2 C{r * 0.55:.2f} -.4 2 .4 0 0 Z", 0.4)
-        d.accent(disc(x, y, 2.2), 0.9)
+                d.mass(f"M0 0 C1.6 -1.6 {r * 0.5:.2f} -2.8 {r - 2.2:.2f} -1.2 C{r * 0.55:.2f} -.4 2 .4 0 0 Z", 0.4)
+        d.accent(disc(x, y, 1.9), 0.9)
     d.line("M4 8 C8.6 4.6 12.6 9 18.4 6.4", 1.3)
     d.line("M29.6 33.6 C34 31 38.4 35.4 44 32.6", 1.3)
 

@@ -141,6 +141,8 @@ def hulu(d: Drawing) -> None:
         d.line(path, 1.2, "both")
     with d.at(29.6, 22.4, -32), d.at(-24, -20):
         arms.gourd(d)
+        d.body("M21.4 1.6 L27.2 2 C26.2 3.8 26 5.2 26.4 7.4 L21.8 7.2 C22.4 5.2 22.2 3.6 21.4 1.6 Z", 1.0)
+        d.mass(disc(24.3, 1.8, 3, 1), 0.8)
 
 
 def shengsibu(d: Drawing) -> None:
