@@ -10,25 +10,42 @@ from tools.pen.emblems.shapes import closed_half
 
 
 def qinglong(d: Drawing) -> None:
-    """A glaive like the waning moon, held in a dragon's jaws."""
+    """A glaive like the waning moon, a dragon inlaid in its blade."""
     with d.at(24, 20, -37):
-        pole(d, -19, 4, 0.8)
+        pole(d, -19, 4, 0.9)
         d.body(
             "M3 -1.6 C6 -3 9 -3.6 11.6 -3.4 L12.2 -8.6 C14.4 -7.4 15.8 -5.6 16.4 -3.6 C21 -3.8 25.6 -6 29.6 -11 "
-            "C31 -1.4 26 8 16.6 9 C11 9.4 6.6 6 3 1.6 Z",
+            "C31 -1.4 26 8.6 16.6 9.6 C11 10 6.6 6.4 3 1.6 Z",
             1.2,
         )
         d.mass(
-            "M4 -.4 C10 -1.4 14 -1.4 18 -2 C22.4 -2.8 26 -5 28.8 -8.6 C28 -2.6 23 2.8 15 3.2 C10.6 3.4 7 2.2 4 -.4 Z", 0
+            "M4 -.7 C9 -3 14 -2.9 18.4 -3.2 C22.8 -3.8 26.2 -5.8 29 -9.6 "
+            "C28.4 -3.4 23.6 0 17.6 .2 C12 .4 8 -.9 4 -.7 Z",
+            0,
+        )
+        d.line(
+            "M7.6 3.6 C9.4 .9 11.4 1.5 12.6 3.9 C13.8 6.5 16 6.9 17.4 4.5 C18.6 2.4 20.6 1.5 22.4 2.7",
+            1.9,
+            "start",
+            "accent",
+            "accent",
         )
         d.accent(
-            "M-4.6 -1.8 C-3.4 -3.2 -1.4 -4.2 1 -4 C3.6 -3.8 5.6 -4.6 7.4 -5.6 C7.4 -3 6.2 -1.4 3.6 -.4 L3.6 .4 "
-            "C6.2 1.4 7.4 3 7.4 5.6 C5.6 4.6 3.6 3.8 1 4 C-1.4 4.2 -3.4 3.2 -4.6 1.8 Z",
+            "M21 1.2 C22.6 .4 24.4 -.4 25.2 -1.8 C25.8 -.6 26 .6 25.4 1.6 C26 2.2 26 3 25.6 3.8 "
+            "C24.6 3.4 23.6 3.6 22.6 4.6 C21.6 4 21 2.6 21 1.2 Z",
+            0,
+        )
+        d.dot(23.6, 1.6, 0.5, "paper", "accent")
+        for y0, y1 in ((-1.8, -6.2), (1.8, 6.2)):
+            d.accent(
+                f"M-2 {y0 - 0.7} C-4.4 {y1} -7.4 {y1} -11 {y1 * 1.2} C-8.4 {y1 * 0.5} -5.4 {y0} -2 {y0 + 0.7} Z", 0.7
+            )
+        d.accent("M-2.6 -2.2 L1.4 -2.8 L1.4 2.8 L-2.6 2.2 Z", 1.0)
+        d.accent(
+            "M1 -5.4 C4.2 -4.4 4.2 4.4 1 5.4 C-.2 5.6 -.6 4.6 .2 3.8 "
+            "C1.6 2.4 1.6 -2.4 .2 -3.8 C-.6 -4.6 -.2 -5.6 1 -5.4 Z",
             1.0,
         )
-        d.dot(0.6, -2, 0.95, "paper", "accent")
-        d.line("M-4.4 -1.6 C-6 -2.4 -7.4 -3.6 -8.4 -5.4", 1.0, "end")
-        d.line("M-4.4 1.6 C-6 2.4 -7.4 3.6 -8.4 5.4", 1.0, "end")
 
 
 def zhangba(d: Drawing) -> None:
@@ -36,8 +53,10 @@ def zhangba(d: Drawing) -> None:
     with d.at(24, 20, -143):
         pole(d, -20, 4, 0.8)
         left, middle, right = _snake(6, 27)
-        d.line("M26.4 .6 L30.4 -2.2", 0.95, "end", "accent", "accent")
-        d.line("M26.4 .6 L31 2.2", 0.95, "end", "accent", "accent")
+        x, y = middle[-1]
+        d.line(f"M{x - 1.5} {y} L{x + 1.8} {y}", 1.1, "none", "accent", "accent")
+        for aside in (-2.2, 2.2):
+            d.line(f"M{x + 1.5} {y} L{x + 4.6} {y + aside}", 1.0, "end", "accent", "accent")
         d.body(f"M{left[0][0]} {left[0][1]} {through(left)} {through([left[-1], *right[::-1]])} Z")
         d.mass(f"M{middle[0][0]} {middle[0][1]} {through(middle)} {through([middle[-1], *right[::-1]])} Z", 0)
         d.accent("M-2.6 -1.7 L2 -2.4 L7 -3 L7 3 L2 2.4 L-2.6 1.7 Z", 1.0)
