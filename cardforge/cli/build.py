@@ -35,16 +35,16 @@ def stated(context: click.Context, parameter: click.Parameter, value: str | None
     return value
 
 
-def counted(context: click.Context, parameter: click.Parameter, value: str | None) -> dict[str, int]:
-    """`card/x=2,all=1` as a mapping."""
-    counts: dict[str, int] = {}
+def counted(context: click.Context, parameter: click.Parameter, value: str | None) -> dict[str, int | None]:
+    """`card/x=2,all=1,role` as a mapping; None where no number is stated."""
+    counts: dict[str, int | None] = {}
     for part in listed(context, parameter, value):
         id, sign, number = part.partition("=")
-        if not sign or not number.strip().isascii() or not number.strip().isdigit() or len(number) > 9:
+        if sign and (not number.strip().isascii() or not number.strip().isdigit() or len(number) > 9):
             raise click.BadParameter(f"「{part}」：请写 ID=张数 · write ID=N, such as card/sha=2")
         if id.strip() in counts:
             raise click.BadParameter(f"「{id.strip()}」写了两次 · {id.strip()} is stated twice")
-        counts[id.strip()] = int(number)
+        counts[id.strip()] = int(number) if sign else None
     return counts
 
 
@@ -72,7 +72,8 @@ OPTIONS = [
     click.option("--printer", callback=stated, metavar="NAME",
                  help="打印机设定（见 cardforge calibrate） · a printer profile"),
     click.option("--copies", callback=counted, metavar="ID=N,...",
-                 help="某牌印几张，如 card/sha=2；只印它：all=0,card/sha=2 · how many of a card"),
+                 help="某牌、某类印几张：card/sha=2,role=0；不写张数就只印这些：role,card/sha · how many of a card "
+                      "or a type; without a number, those alone"),
     click.option("--start", type=int, metavar="K", help="从第一张纸的第 K 格开始 · begin at slot K of the first sheet"),
     click.option("--gap", type=float, metavar="MM", help="牌与牌的间隔 · space between cards"),
     click.option("--margin", type=float, metavar="MM", help="纸边留白 · what the printer leaves white"),

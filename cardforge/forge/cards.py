@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from cardforge import rulebook
@@ -39,13 +39,19 @@ class CardMaker:
         if self.bench.findings.errors or not slots:
             return None
         self.shown[tag] = sides(slots)
-        slots = with_copies(slots, self.options.sheet.copies)
+        slots = with_copies(slots, self._by_id(slots, self.options.sheet.copies))
         if self.earlier is None:
             return slots
         slots = changed(slots, self.earlier.cards.get(tag, {}))
         if not slots:
             self.bench.findings.report("S021", Place("game.yaml"), edition=tag)
         return slots
+
+    def _by_id(self, slots: Sequence[Slot], copies: Mapping[str, int | None]) -> dict[str, int | None]:
+        """Copies by id where they are asked for by a card's name, in whichever edition."""
+        records = [self.bench.game.records[id] for id in dict.fromkeys(slot.front.record for slot in slots)]
+        ids = {name: record.id for record in reversed(records) for name in record.name.values()}
+        return {ids.get(key, key): number for key, number in copies.items()}
 
     def sheets(self, target: Target) -> dict[str, bytes] | None:
         """The sheets for one paper, and their cut lines where a cutter is named; nothing where no card has changed."""

@@ -46,11 +46,12 @@ def only(slots: Iterable[Slot], wanted: Callable[[Slot], bool]) -> list[Slot]:
     return [slot for slot in slots if wanted(slot)]
 
 
-def with_copies(slots: Sequence[Slot], copies: Mapping[str, int]) -> list[Slot]:
-    """As many slots of each record as stated by its id, or for `all` of them; the game's own number where neither is.
-    The first ones are taken; where more are wanted than there are, they come round again.
+def with_copies(slots: Sequence[Slot], copies: Mapping[str, int | None]) -> list[Slot]:
+    """As many slots of each record as stated by its id, for its type (`role`), or for `all` of them; the game's own
+    number where nothing is. None instead of a number is the game's own, and then nothing else is wanted but what is
+    stated. The first ones are taken; where more are wanted than there are, they come round again.
 
-    CardforgeError with every fault: S013 for a number out of bounds, S014 for an id that no card has, S019
+    CardforgeError with every fault: S013 for a number out of bounds, S014 for an id or a type that no card has, S019
     for too many in all, S022 where none is left.
     """
     if not copies:
@@ -59,7 +60,7 @@ def with_copies(slots: Sequence[Slot], copies: Mapping[str, int]) -> list[Slot]:
     for slot in slots:
         cards.setdefault(slot.front.record, []).append(slot)
     _check(copies, cards)
-    wanted = {id: copies.get(id, copies.get(ALL, len(own))) for id, own in cards.items()}
+    wanted = {id: _wanted(id, len(own), copies) for id, own in cards.items()}
     if (total := sum(wanted.values())) == 0:
         raise CardforgeError(finding("S022"))
     if total > MOST:
@@ -67,12 +68,28 @@ def with_copies(slots: Sequence[Slot], copies: Mapping[str, int]) -> list[Slot]:
     return [own[index % len(own)] for id, own in cards.items() for index in range(wanted[id])]
 
 
-def _check(copies: Mapping[str, int], cards: Mapping[str, list[Slot]]) -> None:
+def _wanted(id: str, own: int, copies: Mapping[str, int | None]) -> int:
+    """How many of one record: what is stated of it most closely."""
+    for key in (id, _type(id), ALL):
+        if key in copies:
+            number = copies[key]
+            return own if number is None else number
+    return 0 if None in copies.values() else own
+
+
+def _type(id: str) -> str:
+    return id.partition("/")[0]
+
+
+def _check(copies: Mapping[str, int | None], cards: Mapping[str, list[Slot]]) -> None:
     findings = Findings()
+    types = sorted({_type(id) for id in cards})
     for id, number in copies.items():
-        if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number <= MOST_COPIES:
+        if number is None:
+            pass
+        elif not isinstance(number, int) or isinstance(number, bool) or not 0 <= number <= MOST_COPIES:
             findings.report("S013", card=id, value=number, most=MOST_COPIES)
-        if id != ALL and id not in cards:
-            findings.report("S014", card=id, guess=closest(id, cards))
+        if id != ALL and id not in cards and id not in types:
+            findings.report("S014", card=id, guess=closest(id, [*cards, *types]), types=", ".join(types))
     if findings:
         raise CardforgeError(findings)

@@ -21,9 +21,10 @@ class SheetOptions:
 
     `paper`: a name or `WxH` mm; `backs`: long, short, fold, none, or "" for the printer's own way (else long);
     `landscape`: True, False, or whichever takes more cards; `margin`, `gap`, `bleed`, `overlap` (of poster tiles): mm;
-    `printer`: the name of a profile; `start`: the slot of the first sheet to begin at, from 1; `copies`: record id or
-    `all` -> how many; `marks`: crop, outline or none; `cutter`: a cutting machine (of
-    the settings' `cutters`) whose registration marks are printed; `registration`: their measures, where not as there.
+    `printer`: the name of a profile; `start`: the slot of the first sheet to begin at, from 1; `copies`: record id,
+    type or `all` -> how many (None: as many as the game has, and nothing else); `marks`: crop, outline or none;
+    `cutter`: a cutting machine (of the settings' `cutters`) whose registration marks are printed; `registration`:
+    their measures, where not as there.
     """
 
     paper: str = "a4"
@@ -35,7 +36,7 @@ class SheetOptions:
     overlap: float | None = None
     printer: str = ""
     start: int = 1
-    copies: Mapping[str, int] = field(default_factory=dict)
+    copies: Mapping[str, int | None] = field(default_factory=dict)
     marks: str = "crop"
     cutter: str = ""
     registration: Registration | None = None

@@ -24,7 +24,7 @@ def told(args: list[str], capsys: pytest.CaptureFixture[str]) -> str:
         (["fit", "--most", "x"], "A218 --most 的值不对：应为 1 到 1000 的整数", "a whole number from 1 up to 1000"),
         (["simulate", "--games", "0"], "应为不小于 1 的整数", "a whole number from 1"),
         (["schema", "foo"], "A218 |可写 data, layout, theme", "expected data, layout, theme"),
-        (["build", "--copies", "a"], "A218 --copies 的值不对：「a」", "write ID=N"),
+        (["build", "--copies", "a=b"], "A218 --copies 的值不对：「a=b」", "write ID=N"),
         (["explain", "a", "b"], "A219 命令写得不对：多写了 b", "A219 the command is wrong"),
         (["build", "--backs", "lang"], "可用：long, short|是不是想写「long」？", "did you mean 'long'?"),
         (["build", "pansidong", "--theme", "inkk"], "是不是想写「ink」？", "did you mean 'ink'?"),

@@ -200,6 +200,28 @@ def test_copies_as_asked() -> None:
     names = [slot.front.name for slot in with_copies(slots, {"all": 1, "card/a": 4})]
     assert names == ["card/a#0", "card/a#1", "card/a#2", "card/a#0", "card/b#0", "card/c#0"]
     assert with_copies(slots, {}) == slots
+    # Without a number: those alone, as many as there are.
+    assert [slot.front.record for slot in with_copies(slots, {"card/c": None})] == ["card/c"] * 2
+    names = [slot.front.record for slot in with_copies(slots, {"card/b": None, "card/c": 1})]
+    assert names == ["card/b", "card/c"]
+
+
+def test_copies_by_type() -> None:
+    slots = [Slot(blank(f"{name}#{copy}")) for name in ("card/a", "card/b", "role/a") for copy in range(2)]
+
+    def printed_of(**copies: int | None) -> list[str]:
+        return [slot.front.record for slot in with_copies(slots, {k.replace("__", "/"): n for k, n in copies.items()})]
+
+    assert printed_of(role=None) == ["role/a"] * 2
+    assert printed_of(card=0) == ["role/a"] * 2
+    assert printed_of(card=1, card__b=3) == ["card/a", "card/b", "card/b", "card/b", "role/a", "role/a"]
+    assert printed_of(all=1, role=0) == ["card/a", "card/b"]
+
+
+def test_copies_as_asked_on_sheets() -> None:
+    slots = [
+        Slot(blank(f"card/{name}#{copy}")) for name, count in (("a", 3), ("b", 1), ("c", 2)) for copy in range(count)
+    ]
     pages = printed(slots, SheetOptions(backs="none", copies={"card/b": 12, "card/a": 1}))
     assert [len(page.placed) for page in pages] == [9, 6]
 
