@@ -218,7 +218,8 @@ class _Maker:
         answers = parts.faq(self.speaker, numbers, self.executed, files)
         if not answers.answers:
             return []
-        made = [self._headless("faq", replace(answers, answers=()))] if not self.faq_opened else []
+        explained = any(answers.mark) and not self.faq_opened
+        made = [self._headless("faq", replace(answers, answers=()))] if explained else []
         self.faq_opened = True
         told = replace(answers, mark=self.speaker.texts(None))
         return [*made, Section("faq-" + "-".join(files), title, (told,), listed=False)]

@@ -48,7 +48,7 @@ def _marked(record: Record) -> bool:
 
 def faq(speaker: Speaker, numbers: Numbers, executed: Iterable[str], files: Iterable[str] = ()) -> Faq:
     """The rulings marked `print` that have clauses q and a, in the order of the files (2-turn before 11-skills); of
-    `files` alone where there are any.
+    `files` alone where there are any. The sign of an executed answer is explained where the game has such answers.
     """
     ran, wanted = frozenset(executed), tuple(files)
     answers = []
@@ -57,7 +57,8 @@ def faq(speaker: Speaker, numbers: Numbers, executed: Iterable[str], files: Iter
             continue
         question, answer = speaker.clause(record, "q"), speaker.clause(record, "a")
         answers.append(Answer(numbers.next(), question, answer, record.id in ran, refs(question, answer)))
-    return Faq(tuple(answers), speaker.string("book.faq-mark"))
+    marked = any(record.id in ran for record in printed(speaker.game))
+    return Faq(tuple(answers), speaker.string("book.faq-mark") if marked else speaker.texts(None))
 
 
 def printed(game: Game) -> list[Record]:

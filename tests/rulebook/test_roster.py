@@ -27,12 +27,12 @@ def with_items(game: Game, *items: Any) -> Game:
     return dataclasses.replace(game, records=records, book=(*game.book[:-1], extra, game.book[-1]))
 
 
-def made(game: Game, tags: str, *items: Any) -> tuple[Book, Chapter]:
+def made(game: Game, tags: str, *items: Any, executed: tuple[str, ...] = ("ruling/fog",)) -> tuple[Book, Chapter]:
     """The book with such a chapter, and the chapter."""
     changed = with_items(game, *items)
     editions = [support.StubEdition(changed, tag) for tag in tags.split("+")]
     emblems = {key: support.face("emblem", 0.5) for key in rulebook.emblems(changed)}
-    book = rulebook.context(changed, None, editions, {**support.faces(changed), **emblems})
+    book = rulebook.context(changed, None, editions, {**support.faces(changed), **emblems}, executed=executed)
     return book, next(chapter for chapter in book.chapters if chapter.anchor == "chapter-list")
 
 
@@ -88,6 +88,10 @@ def test_answers_of_single_files(game: Game) -> None:
     faqs = [(one(s.title), b) for s in chapter.sections for b in s.blocks if isinstance(b, Faq)]
     # the lead once and for all, before the first heading; no heading where there is no answer
     assert [(title, len(b.answers), bool(one(b.mark))) for title, b in faqs] == [("", 0, True), ("Fog", 2, False)]
+    # no lead about answers that were executed where none was
+    _, chapter = made(game, "en", {"faq": "rulings", "title": title}, executed=())
+    faqs = [(one(s.title), b) for s in chapter.sections for b in s.blocks if isinstance(b, Faq)]
+    assert [(title, len(b.answers), bool(one(b.mark))) for title, b in faqs] == [("Fog", 2, False)]
 
 
 def test_set_in_print_and_on_a_page(game: Game, type_case: Callable[[Book], TypstFonts]) -> None:
