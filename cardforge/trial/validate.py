@@ -22,6 +22,8 @@ from cardforge.trial.verdicts import CELLS, Evidence, State, Verdict, counts, ju
 
 PLAYOUTS = 90
 """Games played a validation, all numbers of players alike."""
+FOLLOWING = ("L001", "L004", "T006")
+"""What is said of the words of a claim, besides, where the claim itself could not be read."""
 
 
 @dataclass
@@ -63,7 +65,13 @@ def validate(
     findings.extend(_verdict_findings(case, evidence, verdicts))
     name = case.game.info.id
     summary, editions = _summary(case, evidence, verdicts), tuple(case.editions.values())
-    return Report(name, _chosen(findings, name, select, ignore), verdicts, summary, editions)
+    return Report(name, _chosen(_told_once(findings), name, select, ignore), verdicts, summary, editions)
+
+
+def _told_once(findings: Findings) -> Findings:
+    """Without what only follows from a claim that could not be read (C0): that its sentence has no words."""
+    unread = {each.record for each in findings if each.code.startswith("C0")}
+    return Findings(each for each in findings if each.code not in FOLLOWING or each.record not in unread)
 
 
 def unused_words(reports: Iterable[Report]) -> Findings:

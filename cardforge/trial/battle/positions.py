@@ -13,7 +13,8 @@ from cardforge.catalog.model import Game as Data
 from cardforge.engine import Game as Played
 from cardforge.engine import Rng, SetupError
 from cardforge.trial.battle.focus import WEARABLE, Focus
-from cardforge.trial.bench import Bench
+from cardforge.trial.battle.seating import LAID, first_only, is_laid, role_brings, table_roles
+from cardforge.trial.bench import Bench, record_of
 
 TABLE_SIZES = (4, 5, 6)
 
@@ -25,10 +26,6 @@ AREAS = ("hand", "equipment", "judgement")
 
 
 SEXES = ("male", "female")
-
-
-ROLES = ("role/loyalist", "role/rebel", "role/rebel", "role/spy", "role/rebel")
-"""Roles of the seats after the first, who is the lord."""
 
 
 def types(bench: Bench) -> Mapping[str, str]:
@@ -54,11 +51,26 @@ class Table:
     def chance(self, percent: int) -> bool:
         return self.rng.below(100) < percent
 
+    def kind(self, card: str) -> str:
+        """A card's type; LAID for one that lies before a seat."""
+        return LAID if is_laid(self.bench, record_of(card)) else self.types[card]
+
     def take(self, n: int = 1, kind: str = "", like: Sequence[str] = ()) -> list[str]:
         """Cards off the deck: of a type, or out of some."""
-        fitting = [c for c in self.deck if (not kind or self.types[c] == kind) and (not like or c in like)][:n]
+        fitting = [c for c in self.deck if (not kind or self.kind(c) == kind) and (not like or c in like)][:n]
         self.deck = [card for card in self.deck if card not in fitting]
         return fitting
+
+    def special(self, n: int) -> list[str]:
+        """Cards off the deck that are neither basic nor worn nor laid."""
+        kinds = [kind for kind in dict.fromkeys(map(self.kind, self.deck)) if kind not in ("basic", LAID, *WEARABLE)]
+        return self.take(n, kinds[0]) if kinds else []
+
+
+def _elsewhere(bench: Bench, data: Data, focus: Focus) -> bool:
+    """Whether the owner of a skill sits better where no role is shown, since that seat has skills of its own."""
+    known = [each.id for each in data.of_type("character")][:3]
+    return bool(role_brings(bench, known)) and not any(first_only(bench, each) for each in focus.owners)
 
 
 def position(bench: Bench, data: Data, focus: Focus, n: int) -> tuple[int, dict[str, Any]]:
@@ -67,14 +79,16 @@ def position(bench: Bench, data: Data, focus: Focus, n: int) -> tuple[int, dict[
     table = Table(bench, data, focus, rng)
     players = TABLE_SIZES[n % len(TABLE_SIZES)]
     rich = n % 2 == 1
-    if focus.away:
+    if focus.away or (focus.owners and not focus.lord and _elsewhere(bench, data, focus)):
         owner = 2 + rng.below(players - 1)
+    elif focus.owners and all(first_only(bench, each) for each in focus.owners):
+        owner = 1
     else:
         owner = 1 if focus.lord or (focus.cards and table.chance(60)) else 1 + rng.below(players)
     turn = owner if table.chance(65) else 1 + rng.below(players)
     seats = {seat: _seat(table, seat, owner, turn, rich) for seat in range(1, players + 1)}
-    seats[1]["role"] = "role/lord"
-    roles = list(ROLES[: players - 1])
+    first, *roles = table_roles(bench, players)
+    seats[1]["role"] = first
     rng.shuffle(roles)
     for seat, role in zip(range(2, players + 1), roles, strict=True):
         seats[seat]["role"] = role
@@ -109,10 +123,10 @@ def _seat(table: Table, seat: int, owner: int, turn: int, rich: bool) -> dict[st
     for kind in WEARABLE:
         if kind not in has and table.chance(_often(focus, kind, seat == owner, rich)):
             equipment += table.take(1, kind)
-    waits = bool(focus.cards) and table.types[focus.cards[0]] == "delayed"
+    waits = bool(focus.cards) and table.kind(focus.cards[0]) == LAID
     laid = not waits and focus.words & ({"judgement", "before_result", "judged"} if seat == owner else {"judgement"})
     if table.chance(60 if laid else 25 if rich else 0):
-        out["judgement"] = table.take(1, "delayed")
+        out["judgement"] = table.take(1, LAID)
     if seat != owner and len(focus.words & set(AREAS)) > 1 and table.chance(50):
         hand, equipment = ([], equipment or table.take(1, "mount")) if table.chance(60) else (hand, [])
     hp = (
@@ -139,7 +153,7 @@ def _hand(table: Table, owner: bool) -> list[str]:
         if table.chance(60 if len(focus.asked) < 3 else 30):
             hand += table.take(1, like=table.bench.copies(record))
     if focus.deadly and not owner:
-        hand += table.take(1, "basic") + table.take(1, "trick")
+        hand += table.take(1, "basic") + table.special(1)
     return hand
 
 

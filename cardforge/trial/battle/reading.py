@@ -13,6 +13,7 @@ from cardforge.trial.battle.acts import Act
 from cardforge.trial.battle.chronicle import Ask, Chronicle
 from cardforge.trial.battle.hypothesis import leaf_of, listed
 from cardforge.trial.battle.positions import types
+from cardforge.trial.battle.seating import is_laid
 from cardforge.trial.battle.state import State
 from cardforge.trial.bench import Bench, record_of
 
@@ -34,6 +35,10 @@ class Reading:
     def of_card(self) -> bool:
         """Whether the record is a card that is used (no equipment): its actions are its targets'."""
         return self.record.startswith("card/") and self.type_of(self.record) not in EQUIPMENT
+
+    def lies(self, record: str) -> bool:
+        """Whether the record is a card that lies before a seat and waits."""
+        return is_laid(self.bench, record)
 
     def type_of(self, card: str) -> str:
         """The type of a card or its record."""

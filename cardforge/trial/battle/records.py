@@ -7,12 +7,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from cardforge.catalog.model import Record
+from cardforge.trial.battle.seating import FIRST, first_only, role_brings, seated
 from cardforge.trial.battle.tables import endings
 from cardforge.trial.bench import Bench
 
 SUITS = {"S": "spade", "H": "heart", "C": "club", "D": "diamond"}
-FIRST = 1
-"""The seat whose role is shown unless a setup says otherwise: skills that are only for it count there."""
 RANKS = {"A": 1, "J": 11, "Q": 12, "K": 13}
 
 
@@ -88,18 +87,23 @@ def rank_of(rank: Any) -> int:
 
 
 def _seated(bench: Bench, character: str) -> dict[str, Any]:
-    """What the engine shows of a seat with this character; nothing where it knows none such."""
-
-    def seat() -> dict[str, Any]:
-        seats = {FIRST: {"character": character, "hand": []}}
-        if not bench.sound(bench.counts[0], turn=1, phase="play", seats=seats, deal=False):
-            return {}
-        game = bench.game(bench.counts[0], 1, turn=1, phase="play", seats=seats, deal=False)
-        found: dict[str, Any] = game.inspect()["players"][FIRST]
+    """What the engine shows of the character where the role is shown, since skills that are only for it count there,
+    without the skills that this role has whoever sits there; nothing where the engine knows none such."""
+    found = seated(bench, character, FIRST)
+    if not found or first_only(bench, character):
         return found
+    return {**found, "skills": [each for each in found["skills"] if each not in role_brings(bench, _known(bench))]}
 
-    seated: dict[str, Any] = bench.remember(("seated", character), seat)
-    return seated
+
+def _known(bench: Bench) -> tuple[str, ...]:
+    """Some characters, as the engine offers them."""
+
+    def look() -> tuple[str, ...]:
+        game = bench.game(bench.counts[0], 1)
+        return tuple(str(option) for option in game.decision.options) if game.decision is not None else ()
+
+    found: tuple[str, ...] = bench.remember("known characters", look)
+    return found
 
 
 def _character(record: Record, bench: Bench) -> Iterator[str]:

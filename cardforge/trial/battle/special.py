@@ -13,6 +13,7 @@ from cardforge.trial.battle.focus import WEARABLE, Focus, focus_on
 from cardforge.trial.battle.hypothesis import leaf_of, node_of, steps_of
 from cardforge.trial.battle.positions import SEXES, Table, begun
 from cardforge.trial.battle.reading import passes
+from cardforge.trial.battle.seating import is_laid, table_roles
 from cardforge.trial.bench import Bench, record_of
 
 
@@ -25,14 +26,15 @@ def over_and_over(bench: Bench, data: Data, focus: Focus, n: int) -> Played | No
     limited = [card for card in table.deck if table.types[card] == "basic"]
     rng.shuffle(limited)
     hand = [*mine, *table.take(7, like=limited)]
-    one: dict[str, Any] = {"role": "role/lord", "hand": hand}
+    first, *roles = table_roles(bench, 4)
+    one: dict[str, Any] = {"role": first, "hand": hand}
     if worn:
         one["equipment"] = table.take(1, like=focus.cards)
     if focus.owners:
         one["character"] = focus.owners[rng.below(len(focus.owners))]
     seats: dict[int, dict[str, Any]] = {1: one}
-    for seat, role in zip(range(2, 5), ("role/rebel", "role/loyalist", "role/spy"), strict=True):
-        seats[seat] = {"role": role, "sex": SEXES[(seat + n) % 2], "hp": 3, "hand": table.take(2, "trick")}
+    for seat, role in zip(range(2, 5), roles, strict=True):
+        seats[seat] = {"role": role, "sex": SEXES[(seat + n) % 2], "hp": 3, "hand": table.special(2)}
     setup: dict[str, Any] = {"turn": 1, "phase": "play", "seats": seats, "deal": False}
     if not focus.owners:
         setup["characters"] = False
@@ -42,7 +44,7 @@ def over_and_over(bench: Bench, data: Data, focus: Focus, n: int) -> Played | No
 def stacked(bench: Bench, focus: Focus) -> Iterator[Played]:
     """For a card that waits to be judged: each suit and rank of the deck on top of the pile, the card before a seat."""
     facts = bench.start.data["cards"]
-    if not focus.cards or facts[focus.cards[0]]["type"] != "delayed":
+    if not focus.cards or not is_laid(bench, record_of(focus.cards[0])):
         return
     cells: dict[tuple[str, int], str] = {}
     for card, each in facts.items():

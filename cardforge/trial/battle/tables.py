@@ -7,6 +7,7 @@ from typing import Any
 
 from cardforge.engine import Decision, Game, Rng, SetupError
 from cardforge.trial.battle.chronicle import Chronicle, chronicle
+from cardforge.trial.battle.seating import LAID, is_laid
 from cardforge.trial.bench import Bench
 
 LIVELY, LENGTH = 26, 70
@@ -59,7 +60,7 @@ def _weak(bench: Bench, count: int, dead: bool) -> Iterator[tuple[int, Game]]:
             hand, deck = deck[:size], deck[size:]
             seats[seat] = {"hand": hand, "hp": 1 if dead else 1 + rng.below(3)}
             if not dead:
-                seats[seat]["judgement"], deck = _some(bench, deck, "delayed", rng.below(3))
+                seats[seat]["judgement"], deck = _some(bench, deck, LAID, rng.below(3))
                 seats[seat]["equipment"], deck = _some(bench, deck, "weapon", rng.below(2))
             elif seat != first and rng.below(100) < 55:
                 seats[seat] = {"alive": False}
@@ -85,7 +86,8 @@ def _some(bench: Bench, deck: list[str], kind: str, n: int) -> tuple[list[str], 
     facts = bench.start.data["cards"]
     out: dict[str, str] = {}
     for card in deck:
-        if facts[card]["type"] == kind and len(out) < n:
+        here = LAID if is_laid(bench, card.partition("#")[0]) else facts[card]["type"]
+        if here == kind and len(out) < n:
             out.setdefault(card.partition("#")[0], card)
     taken = list(out.values())
     return taken, [card for card in deck if card not in taken]

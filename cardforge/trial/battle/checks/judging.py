@@ -33,7 +33,7 @@ def judge(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
     if acts and not seen:
         return "judge: never"
     for act in seen:
-        holder = frozenset(act.targets) if read.type_of(act.record) == "delayed" else frozenset({act.owner})
+        holder = frozenset(act.targets) if read.lies(act.record) else frozenset({act.owner})
         for _, data in judgements(act):
             said.add(want is None or passes(want, str(data["suit"]), int(data["rank"])) == data["result"])
             if len(said) > 1:
@@ -85,7 +85,7 @@ def _by_judgement(act: Act) -> list[Act]:
 
 
 def _judged_subject(act: Act, read: Reading) -> Seats:
-    if read.type_of(act.record) == "delayed":
+    if read.lies(act.record):
         return frozenset(act.targets)
     return frozenset({act.owner})
 

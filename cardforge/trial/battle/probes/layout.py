@@ -8,6 +8,7 @@ from typing import Any
 from cardforge.trial.battle.hypothesis import leaf_of
 from cardforge.trial.battle.probes.numbers import FAR, MINE, TABLE, table
 from cardforge.trial.battle.probes.roles import leaves_in
+from cardforge.trial.battle.seating import laid_records
 from cardforge.trial.bench import BATTLE, Bench
 from cardforge.trial.probes import Ask, Measured, OneOf, probe
 
@@ -101,7 +102,7 @@ def _wear(bench: Bench, old: str, new: str) -> dict[str, Any]:
 def same_name(ask: Ask) -> Measured:
     """How many cards of one name may lie before a seat: a second is not offered, or takes the first one's place."""
     bench = ask.bench
-    delayed = [record for record in _records(bench, "delayed") if len(bench.copies(record)) > 1]
+    delayed = [record for record in laid_records(bench) if len(bench.copies(record)) > 1]
     judged = {_second_lies(bench, record) for record in delayed}
     twice = [
         record for kind in ("weapon", "armour") for record in _records(bench, kind) if len(bench.copies(record)) > 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardforge.trial.battle.focus import focus_on
+from cardforge.trial.battle.seating import FIRST, first_only, seated
 from cardforge.trial.bench import BATTLE, Bench
 from cardforge.trial.probes import Ask, Measured, probe
 
@@ -41,9 +42,9 @@ def hp(ask: Ask) -> Measured:
     """The most HP of a character who is not the lord."""
     if not ask.claim.record.startswith("character/"):
         return {}
-    seats = {2: {"character": ask.claim.record, "role": "role/rebel", "hand": []}}
-    state = ask.bench.game(5, 1, turn=1, phase="play", seats=seats, deal=False).inspect()
-    return {ask.path("n"): state["players"][2]["max_hp"]}
+    seat = FIRST if first_only(ask.bench, ask.claim.record) else FIRST + 1
+    shown = seated(ask.bench, ask.claim.record, seat)
+    return {ask.path("n"): shown["max_hp"]} if shown else {}
 
 
 @probe("range", family=BATTLE)

@@ -88,7 +88,7 @@ def bounds(node: Node, ask: Ask, act: Act, read: Reading) -> str:
 
 def lying_already(record: str, state: Any, read: Reading) -> set[int]:
     """Seats before whom a delayed card of the same name lies already: no target, by a rule that is probed apart."""
-    if read.type_of(record) != "delayed":
+    if not read.lies(record):
         return set()
     return {s for s in state.alive if any(record_of(card) == record for card in state.judgement.get(s, ()))}
 
