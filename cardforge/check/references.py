@@ -1,4 +1,4 @@
-"""R001-R013: whatever names another record, a claim or a value names one that exists.
+"""R001-R014: whatever names another record, a claim or a value names one that exists.
 
 Three places name records: fields (typed by the schema), claims (any text in them that looks like an id, formulas
 included) and the rulebook's chapters. What clauses
@@ -152,6 +152,24 @@ def answers(subject: Subject) -> Iterator[Finding]:
 def _file(ruling: Record) -> str:
     """The file it stands in, as a chapter names it."""
     return ruling.document.file.removeprefix("rulings/").rpartition(".")[0]
+
+
+@check("R014", reads=("records", "fields", "book"), needs=("whole",))
+def divided(subject: Subject) -> Iterator[Finding]:
+    """The field by which a roster is divided is one that its records have."""
+    game = subject.game
+    for chapter in game.book:
+        for index, item in enumerate(chapter["body"]):
+            if not isinstance(item, Mapping) or "roster" not in item or "by" not in item:
+                continue
+            named = [item["roster"]] if isinstance(item["roster"], str) else item["roster"]
+            told = [record for record in game.records.values() if {record.id, record.type} & set(named)]
+            if told and not any(item["by"] in record.fields for record in told):
+                place = game.book_place(chapter["id"], "body", index, "by")
+                known = sorted(
+                    {key for record in told for key, value in record.fields.items() if isinstance(value, str)}
+                )
+                yield finding("R014", place, record=chapter["id"], field=item["by"], known=", ".join(known))
 
 
 @check("R006", "R007", "R008", reads=("records", "book"), needs=("whole",))

@@ -198,6 +198,17 @@ class Reader:
             return None
         return found[0]
 
+    def kind_by_its_key(self, shape: Shape, unknown: Iterable[str], path: str) -> bool:
+        """Whether a claim was taken for a kind by its key alone, while what it has is of another kind: C013."""
+        kinds = {head: kind.name for kind in KINDS.values() for head in (*kind.heads, kind.name)}
+        meant = next((kinds[name] for name in unknown if name in kinds and kinds[name] != shape.name), "")
+        stated = self.record.claims.get(path)
+        if not meant or path != shape.name or not isinstance(stated, Mapping) or "kind" in stated:
+            return False
+        kind = KINDS[shape.name]
+        self.report("C013", path, key=path, zh=kind.zh, en=kind.en, meant=meant)
+        return True
+
     def step(self, raw: Any, path: str) -> Node | None:
         """An action in a list: a mapping with one verb; a bare verb stands for a mapping without fields."""
         if isinstance(raw, str) and raw in KINDS:
@@ -268,6 +279,8 @@ class Reader:
                     fields[name] = value
             elif field.required:
                 self.report("C011", path, field=name, kind=shape.name, zh=field.zh, en=field.en)
+        if sources and self.kind_by_its_key(shape, sources, path):
+            return None
         for name, (_, where) in sources.items():
             self.report(
                 "C012",
@@ -280,11 +293,20 @@ class Reader:
         return Node(self.record.id, path, shape.name, fields, self.place(path), shape.short if short else "")
 
 
+def _flow(raw: Any) -> str:
+    if isinstance(raw, Mapping):
+        return "{" + ", ".join(f"{key}: {_flow(value)}" for key, value in raw.items()) + "}"
+    if isinstance(raw, tuple | list):
+        return "[" + ", ".join(map(_flow, raw)) + "]"
+    return {True: "true", False: "false"}[raw] if isinstance(raw, bool) else "null" if raw is None else str(raw)
+
+
 def _actors(record: Record) -> Mapping[str, Any]:
     raw = record.fields.get("actors")
     return raw if isinstance(raw, dict) else {}  # anything else is the catalog's finding
 
 
 def _show(raw: Any) -> str:
-    text = str(list(raw) if isinstance(raw, tuple) else raw)
+    """A raw value as it is written in YAML, on one line."""
+    text = _flow(raw)
     return text if len(text) <= 40 else text[:39] + "…"

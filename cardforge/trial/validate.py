@@ -22,7 +22,7 @@ from cardforge.trial.verdicts import CELLS, Evidence, State, Verdict, counts, ju
 
 PLAYOUTS = 90
 """Games played a validation, all numbers of players alike."""
-FOLLOWING = ("L001", "L004", "T006")
+FOLLOWING = ("L001", "L004", "T004", "T006")
 """What is said of the words of a claim, besides, where the claim itself could not be read."""
 
 

@@ -170,3 +170,14 @@ def test_rulings_of_another_folder_are_tried_in_place_of_the_own(copy: Path, tmp
     (other / "flipped.yaml").write_text(text, encoding="utf-8")
     assert "C101" not in codes(report_of(copy))
     assert "C101" in codes(report_of(copy, rulings=other))
+
+
+def test_what_follows_from_a_claim_that_cannot_be_read_is_not_told_too(copy: Path) -> None:
+    path = next(
+        path for path in sorted(copy.rglob("*.yaml")) if "hand_limit: {n: 1" in path.read_text(encoding="utf-8")
+    )
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace("hand_limit: {n: 1", "hand_limit: {n: one"), encoding="utf-8")
+    found = codes(report_of(copy))
+    assert "C008" in found
+    assert not {"L004", "T006"} & set(found)
