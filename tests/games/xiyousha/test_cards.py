@@ -181,8 +181,7 @@ def test_every_kind_of_card_says_what_it_does(tag: str) -> None:
         (
             "card/jinjingshou",
             "攻击范围2。 若你是牛魔王，你濒死时，可以弃置此牌，回复所有体力。",
-            "Attack range 2. When you are dying, if you are the Bull King, you may discard this card to regain "
-            "all HP.",
+            "Attack range 2. When you are dying, if you are the Bull King, you may discard this card to regain all HP.",
         ),
     ],
 )
