@@ -30,7 +30,7 @@ from cardforge.typeset.gaps import (
 from cardforge.typeset.metrics import ACCENT, AMBIGUOUS_MARK, CONTROL, SPACE, WORD, Metrics, metrics_of
 from cardforge.typeset.model import Icon, Paragraph, Run
 from cardforge.typeset.ruby import annotated, spread
-from cardforge.typeset.wording import unkind
+from cardforge.typeset.wording import parted_suits, unkind
 
 URL_BREAK = 100.0
 CUT_TERM = 80.0
@@ -192,13 +192,12 @@ class Itemiser:
             if index < len(gaps):
                 gaps[index] = self._special(index, gaps[index])
         append(self._last())
-        if self._free:
-            self._mind_words(gaps)
+        self._mind_words(gaps)
         return spread(atoms, gaps) if self.tall else gaps
 
     def _mind_words(self, gaps: list[Gap]) -> None:
         """What it costs to end a line inside a word; where something is typed in between, the maker has decided."""
-        for index, cost in unkind(self.atoms):
+        for index, cost in (unkind if self._free else parted_suits)(self.atoms):
             if index not in self._spaces and index not in self._controls and index not in self._costs:
                 gaps[index] = replace(gaps[index], cost=gaps[index].cost + cost)
 

@@ -13,6 +13,8 @@ from cardforge.typeset.classes import Class
 
 CUT_WORD = 60.0
 """The price of 手|牌: a ragged line is then up to three em shorter."""
+CUT_SUIT = 2000.0
+"""The price of 红|桃, in justified lines too: half of it is another word."""
 LONE_HEAD = 100.0
 """The price of a line that ends in ：若"""
 HEADS = frozenset("若除如當当令或且並并但而則则將将從从由把被再使以及因")
@@ -52,7 +54,15 @@ _TRADITIONAL = """
 選出 選定 選擇 鄰近 重複 長度 開始 開局 防禦 陣營 陸續 隊友 階段 隨後 隨機 雙方 頂端 頂部 順序 順時 類型 顯示 馬上
 驗證 體力 點數
 """
-WORDS = frozenset((_SIMPLIFIED + _TRADITIONAL).split())
+SUITS = frozenset(["黑桃", "红桃", "红心", "梅花", "草花", "方块", "方片", "紅桃", "紅心", "方塊", "葵扇", "階磚"])
+WORDS = frozenset((_SIMPLIFIED + _TRADITIONAL).split()) | SUITS
+
+
+def parted_suits(atoms: Sequence[Atom]) -> Iterator[tuple[int, float]]:
+    """(index, cost) of the gaps within the names of suits, for justified lines."""
+    for index in range(len(atoms) - 1):
+        if atoms[index].kind is Class.HAN and atoms[index].text + atoms[index + 1].text in SUITS:
+            yield index, CUT_SUIT
 
 
 def unkind(atoms: Sequence[Atom]) -> Iterator[tuple[int, float]]:
@@ -66,7 +76,7 @@ def unkind(atoms: Sequence[Atom]) -> Iterator[tuple[int, float]]:
             continue
         if not inside and after.kind is Class.HAN and here.text + after.text in WORDS:
             inside = True
-            yield index, CUT_WORD
+            yield index, CUT_SUIT if here.text + after.text in SUITS else CUT_WORD
             continue
         inside = False
         if here.text in HEADS and index and atoms[index - 1].kind in _BEFORE_CLAUSES:

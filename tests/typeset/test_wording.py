@@ -75,3 +75,10 @@ def test_no_last_line_of_one_short_word(where: str, english: FontSet) -> None:
 
 def test_one_word_may_stand_alone_where_nothing_can_join_it(english: FontSet) -> None:
     assert broken("Incomprehensibilities indeed", 11, "en", english) == ["Incomprehensibilities", "indeed"]
+
+
+def test_the_name_of_a_suit_is_not_parted_in_justified_lines_either(cache: Path) -> None:
+    text = "若判定结果不为红桃，令伤害来源选择：弃置两张手牌，或受到你造成的伤害。"
+    lines = broken(text, 8, "zh-Hans", FontSet("zh-Hans", cache), "justify")
+    assert lines[0] == "若判定结果不为"
+    assert lines[1].startswith("红桃，")
