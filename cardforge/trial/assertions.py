@@ -216,7 +216,12 @@ def never(stated: Any, played: Sequence[Played]) -> Iterator[str]:
     """Events that did not happen."""
     for each in played:
         for wanted in _listed(stated):
-            yield from (str(event.to_data()) for event in each.events if matches(event, wanted))
+            yield from (_told(event) for event in each.events if matches(event, wanted))
+
+
+def _told(event: Event) -> str:
+    """An event as a ruling writes it."""
+    return "{" + ", ".join(f"{key}: {value}" for key, value in event.to_data().items()) + "}"
 
 
 def matches(event: Event, wanted: Any) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cardforge.catalog.model import Key
+from cardforge.findings import closest
 from cardforge.trial.assertions import assertions
 from cardforge.trial.bench import Bench
 from cardforge.trial.script import ScriptError, question_of, steps_of
@@ -46,7 +47,8 @@ def malformed(given: Any, when: Any, then: Any, bench: Bench) -> Iterator[Failur
 def _malformed_given(given: Mapping[str, Any], whole: Any, bench: Bench) -> Iterator[Failure]:
     for key, value in given.items():
         if key not in GIVEN[bench.family]:
-            yield Failure("C102", ("given", key), {"problem": key})
+            guess = closest(key, GIVEN[bench.family])
+            yield Failure("C102", ("given", key), {"problem": f"given.{key}", "guess": guess})
         elif value is None:
             yield Failure("C102", ("given", key), {"problem": f"{key}: null"})
         elif key in NUMBERS:
@@ -91,7 +93,7 @@ def _malformed_then(when: Any, then: Any, bench: Bench) -> Iterator[Failure]:
     known = assertions(bench.family)
     for key in then:
         if key not in known:
-            yield Failure("C102", ("then", key), {"problem": key})
+            yield Failure("C102", ("then", key), {"problem": f"then.{key}", "guess": closest(key, known)})
     if when and "next" not in then:
         yield Failure("C102", ("then",), {"problem": "next"})
     elif "next" in then and then["next"] != "over":

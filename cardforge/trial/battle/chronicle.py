@@ -178,9 +178,20 @@ def chronicle(game: Game, choose: Chooser, most: int, turns: bool = False) -> Ch
             ask = Ask(decision, choice, ask.at, _table(view["distances"]), _row(view["ranges"]))
         asks.append(ask)
         game.apply(choice)
-    events = game.events
+    events = _settled(game.events, start)
+    asks = [ask for ask in asks if ask.at <= len(events)]
     origin, pile, begin = _origin(first, events, start)
     return Chronicle(game.players, first, origin, events, tuple(asks), game, begin, pile)
+
+
+CHANGES = ("layer", "form", "swap_characters", "swap_roles")
+"""Events after which players are no longer who they were at the start."""
+
+
+def _settled(events: tuple[Event, ...], start: int) -> tuple[Event, ...]:
+    """The events up to the first after which somebody is somebody else."""
+    end = next((i for i in range(start, len(events)) if events[i].kind in CHANGES), len(events))
+    return events[:end]
 
 
 def _origin(first: Board, events: tuple[Event, ...], start: int) -> tuple[State, Cards | None, int]:

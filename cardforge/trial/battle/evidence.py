@@ -141,8 +141,10 @@ def acts(bench: Bench, claims: Claims, record: str) -> tuple[Act, ...]:
     told = stories(bench, claims, record)
     worn = record.startswith("card/") and Reading(claims, bench, record).type_of(record) in EQUIPMENT
     actors = tuple(claims.actors.get(record, {}))
+    bearers = frozenset(claim.record for claim in claims if claim.kind == "bear")
     found: tuple[Act, ...] = bench.remember(
-        ("acts", record, depth_of(bench)), lambda: tuple(_acts(record, told, worn, actors))
+        ("acts", record, depth_of(bench)),
+        lambda: tuple(each for each in _acts(record, told, worn, actors) if not _borne(each, bearers)),
     )
     return found
 
@@ -154,6 +156,14 @@ def _acts(record: str, told: Sequence[Chronicle], worn: bool, actors: tuple[str,
         act.actors = actors
     alone = [act for act in whole if not act.foreign]
     return alone if len(alone) > 3 else whole
+
+
+def _borne(act: Act, bearers: frozenset[str]) -> bool:
+    """Whether somebody else suffers here for the target."""
+    effect = act.effect
+    start, end = (effect.start, effect.end) if effect is not None else (act.start, act.end)
+    used = act.told.between(start, end, "use")
+    return bool(bearers) and any(event.data["as"] in bearers for _, event in used)
 
 
 def claims_of_kind(claims: Claims, kind: str, *types: str) -> list[Claim]:

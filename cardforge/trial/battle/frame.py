@@ -82,6 +82,48 @@ def _hurt(act: Act) -> bool:
     return (around is None or around in frames) and not begun and act.owner in act.before.alive
 
 
+def _latest(act: Act, *kinds: str) -> Mapping[str, Any] | None:
+    """What happened last before an act, of these kinds."""
+    for i in range(act.start - 1, -1, -1):
+        event = act.told.events[i]
+        if event.kind in kinds:
+            return event.data
+    return None
+
+
+def _dealt(act: Act) -> bool:
+    """Right after damage that one dealt, in the effect that dealt it."""
+    here = act.told.inside[act.start]
+    for i in range(act.start - 1, -1, -1):
+        event = act.told.events[i]
+        if event.kind == "damage":
+            around = act.told.inside[i]
+            same = around is here or (here is not None and around in here.around())
+            return event.data["source"] == act.owner and (same or around is None)
+        if event.kind in ("end_effect", "phase", "turn"):
+            return False
+    return False
+
+
+def _resolved(act: Act) -> bool:
+    """Right after the effect of a card on somebody."""
+    return act.start > 0 and act.told.events[act.start - 1].kind == "end_effect"
+
+
+def _bereaved(act: Act) -> bool:
+    """Right after a death."""
+    for i in range(act.start - 1, max(-1, act.start - 8), -1):
+        if act.told.events[i].kind == "death":
+            return True
+        if act.told.events[i].kind != "move" and act.told.inside[i] is act.told.inside[act.start]:
+            return False
+    return False
+
+
+def _hitting(act: Act) -> bool:
+    return _dealing(act) or _dealt(act)
+
+
 def _dealing(act: Act) -> bool:
     """In the effect of a card that one used, before it has dealt its damage."""
     effect = act.frame.parent if act.frame is not None else None
@@ -147,7 +189,11 @@ def _dying(act: Act) -> bool:
 MOMENTS: Mapping[str, Callable[[Act], bool]] = {
     "damage_taken": _hurt,
     "damage_dealt": _dealing,
-    "hit": _dealing,
+    "hit": _hitting,
+    "dealt": _dealt,
+    "resolved": _resolved,
+    "answered": _dodged,
+    "death": _bereaved,
     "use": _used,
     "aim": _used,
     "aimed_at": _aimed_at,
@@ -182,7 +228,12 @@ def card_at_hand(act: Act, word: str) -> str:
         for ask in reversed(act.told.asked_between(max(0, act.start - 12), act.start)):
             if ask.about and ask.seat == act.owner:
                 return record_of(ask.about[0])
-    if word in ("damage_dealt", "dodged", "hit"):
+    if word in ("dealt", "damage_taken"):
+        last = _latest(act, "damage")
+        return str(last["why"]) if last is not None else ""
+    if word == "resolved":
+        return str(act.told.events[act.start - 1].data["as"])
+    if word in ("damage_dealt", "dodged", "answered", "hit"):
         effect = act.frame.parent if act.frame is not None else None
         while effect is not None and effect.kind != "effect":
             effect = effect.parent
@@ -207,7 +258,32 @@ def untimely(node: Node, act: Act, read: Reading) -> str:
     here = card_at_hand(act, word) if card is not None or kind is not None else ""
     if (card is not None and here not in ("", card)) or (kind is not None and not read.fits_type(here, str(kind))):
         return f"at: {here}"
+    if (but := leaf_of(found, "but")) is not None and card_at_hand(act, word) == but:
+        return f"at: {but}"
+    if (answer := leaf_of(found, "with")) is not None and answer != _answered_with(act):
+        return f"at: with {_answered_with(act)}"
     return _of_whom(found, word, act, read)
+
+
+def _answered_with(act: Act) -> str:
+    """The card that the target of one's card gave in answer, last."""
+    last = _latest(act, *ANSWERS)
+    return str(last["as"]) if last is not None else ""
+
+
+def sufferer(act: Act) -> int:
+    """Who suffered the damage that an act follows."""
+    last = _latest(act, "damage")
+    return int(last["seat"]) if last is not None else 0
+
+
+def met(found: Node, word: str, act: Act) -> frozenset[int]:
+    """The players whom what an act follows befell."""
+    if word in ("dealt", "resolved"):
+        last = _latest(act, "damage") if word == "dealt" else act.told.events[act.start - 1].data
+        seat = last.get("target", last.get("seat")) if last is not None else None
+        return frozenset({int(seat)} if seat else ())
+    return frozenset(act.targets)
 
 
 def _of_whom(found: Node, word: str, act: Act, read: Reading) -> str:
@@ -215,14 +291,35 @@ def _of_whom(found: Node, word: str, act: Act, read: Reading) -> str:
     if on is not None and leaf_of(on, "n") not in (None, 1):
         return "at: on"  # it acts for one target at a time
     if on is not None:
-        table = Table(act.told, act.before, act.invoked) if act.invoked is not None else None
-        for seat in act.targets:
+        table = _table(act)
+        for seat in met(found, word, act):
             if table is not None and not admits(on, seat, act.owner, table, read, act):
                 return "at: on"
+    if who is not None and word in ("resolved", "death", "dying"):
+        doer = _doer(act, word)
+        if doer not in act.seats_of(str(who)):
+            return "at: who"
     if who == "self" and word in ("judged", "before_result"):
         judged = [e.data["seat"] for e in act.told.events[: act.start] if e.kind in ("judge", "judged")]
         return "" if judged and judged[-1] == act.owner else "at: who"
     return ""
+
+
+def _doer(act: Act, word: str) -> int:
+    """Whose use is over, who died or is dying, where that comes before an act. The dead count as alive here."""
+    if word == "resolved":
+        return int(act.told.events[act.start - 1].data["seat"] or 0)
+    last = _latest(act, "death" if word == "death" else "dying")
+    seat = int(last["seat"]) if last is not None else 0
+    return seat if seat in act.before.alive or word != "death" else next(iter({*act.before.alive} - {act.owner}), 0)
+
+
+def _table(act: Act) -> Table | None:
+    """What distances are reckoned on: at the question for the act, else as at the start of the story."""
+    if act.invoked is not None and act.invoked.distances:
+        return Table(act.told, act.before, act.invoked)
+    near = next((ask for ask in reversed(act.told.asks) if ask.at <= act.start and ask.distances), None)
+    return Table(act.told, act.before, near) if near is not None else None
 
 
 def chosen(node: Node, act: Act) -> str:
@@ -240,8 +337,15 @@ STATES: Mapping[str, Callable[[State, Act], bool]] = {
     "one_hand": lambda state, act: len(state.hand.get(act.owner, ())) == 1,
     "wounded": lambda state, act: state.hp[act.owner] < int(act.told.seats[act.owner]["max_hp"]),
     "last_hand_card": lambda state, act: _last_card(act),
+    "true_self": lambda state, act: _bare(act),
     "has_cards": lambda state, act: any(state.hand.get(s) or state.equipment.get(s) for s in act.targets),
 }
+
+
+def _bare(act: Act) -> bool:
+    """Whether nothing lies over a player's true self."""
+    layers = act.told.seats[act.owner].get("layers")
+    return bool(layers) and not layers["character"]
 
 
 def _last_card(act: Act) -> bool:
@@ -260,6 +364,11 @@ def in_state(node: Node, act: Act, read: Reading) -> bool | None:
         return known(act.before, act) if known is not None else None
     if not isinstance(found, Node):
         return None
+    if (stat := leaf_of(found, "stat")) is not None and (number := leaf_of(found, "equals")) is not None:
+        numbers = {"hp": act.before.hp[act.owner], "hand": len(act.before.hand.get(act.owner, ()))}
+        return (numbers[str(stat)] == int(number)) != bool(leaf_of(found, "not")) if stat in numbers else None
+    if (who := leaf_of(found, "is")) is not None:
+        return (act.owner in act.seats_of(str(who))) != bool(leaf_of(found, "not"))
     state = leaf_of(found, "state")
     if state is None or state not in STATES:
         return None

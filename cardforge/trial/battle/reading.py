@@ -78,7 +78,7 @@ class Reading:
 
     def subject(self, act: Act) -> frozenset[int]:
         """Whose action it is that says nothing of it."""
-        return frozenset(act.targets) if self.of_card else frozenset({act.owner})
+        return frozenset(act.targets) if self.of_card or act.frame_kind == "effect" else frozenset({act.owner})
 
 
 def _record_types(bench: Bench) -> dict[str, str]:
@@ -164,6 +164,11 @@ def _has(node: Node, seat: int, table: Table, read: Reading) -> bool:
     state, told = table.state, table.told
     side, zones, worn = leaf_of(node, "side"), listed(node, "has"), leaf_of(node, "equipped")
     if side is not None and told.seats[seat]["side"] != side:
+        return False
+    if (most := leaf_of(node, "max_hp")) is not None and int(told.seats[seat]["max_hp"]) != most:
+        return False
+    named = listed(node, "characters")
+    if named and told.seats[seat]["character"] not in named:
         return False
     if leaf_of(node, "wounded") and state.hp[seat] >= int(told.seats[seat]["max_hp"]):
         return False

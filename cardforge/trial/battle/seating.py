@@ -1,4 +1,4 @@
-"""What a battle game's tables are like, asked of its engine: roles, which cards may lie before a seat, who sits where."""
+"""A battle game's tables, asked of its engine: which roles there are, which cards lie before a seat, who sits where."""
 
 from __future__ import annotations
 
