@@ -76,3 +76,34 @@ def test_reports_say_it_in_their_language(code: str, value: str) -> None:
     found = finding(code, None, **values)
     assert "应为一个数，写成了 'abc'" in found.message("zh")
     assert "expected a number, got 'abc'" in found.message("en")
+
+
+ENGINE = PACKAGE / "engine"
+SITUATIONS = [ENGINE / "battle" / "setup.py", ENGINE / "core" / "setup.py"]
+
+
+def said_of_situations(path: Path) -> Iterator[str]:
+    """What is said of a fault in a situation: the last argument of each `fault(...)`, the text of each `append`."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if (
+            isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Attribute)
+            and node.func.attr in ("fault", "append")
+        ):
+            text = node.args[-1] if node.args else None
+            if isinstance(text, ast.JoinedStr):
+                yield "".join(str(part.value) if isinstance(part, ast.Constant) else "7" for part in text.values)
+            elif isinstance(text, ast.Constant) and isinstance(text.value, str):
+                yield text.value
+
+
+def test_what_engines_say_of_situations_has_a_line() -> None:
+    texts = {text for path in SITUATIONS for text in said_of_situations(path)}
+    assert len(texts) > 25
+    left = {text: said for text in sorted(texts) if ENGLISH.search(said := reason(text, "engine"))}
+    assert not left
+
+
+def test_a_fault_of_a_situation_is_told_in_chinese_with_its_place() -> None:
+    told = finding("C103", problem="seats.1.hand[1]: card/a#S8 is in seats.1.hand[0] already").message("zh")
+    assert told == "裁定的局面摆不出来：seats.1.hand[1]：card/a#S8 已在 seats.1.hand[0]，一张牌不能在两处"
