@@ -22,24 +22,35 @@ Seats = dict[int, dict[str, Any]]
 SEATS, LENGTH = 4, 24
 """Seats of an experiment, and decisions looked at, unless it says otherwise."""
 
+FOLLOWED = ("cards", "target", "give", "discard", "take")
+"""Kinds of questions that may be left, but are not where they come of a wish that was granted."""
+
 
 class Wishes:
     """Grants wishes in order and passes everything else."""
 
     def __init__(self, *wishes: Wish) -> None:
         self.left = list(wishes)
+        self.following: tuple[str, ...] = ()
 
     def __call__(self, game: Game, decision: Decision) -> Choice:
         for wish in self.left:
             if wish[0] == decision.kind and (choice := picked(decision, wish[1:])) is not None:
                 self.left.remove(wish)
+                self.following = (*self.following, *wish[1:])
                 return choice
         options = decision.options
         if PASS in options and decision.pick == (1, 1):
             return (options.index(PASS),)
         low = decision.pick[0]
+        if not low and decision.kind in FOLLOWED and self._goes_on(decision):
+            low = decision.pick[1]
         choice = tuple(range(low))
         return choice if decision.accepts(choice) else next(iter(decision.choices()))
+
+    def _goes_on(self, decision: Decision) -> bool:
+        """Whether the question comes of a wish that was granted: what it costs, whom it is aimed at."""
+        return any(record_of(str(about)) in map(record_of, self.following) for about in decision.about[:1])
 
 
 def picked(decision: Decision, names: Sequence[str]) -> Choice | None:
