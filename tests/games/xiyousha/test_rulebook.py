@@ -195,8 +195,8 @@ def test_every_place_where_the_source_is_damaged_has_a_note() -> None:
 def test_a_note_says_its_ground() -> None:
     for each in notes():
         zh, en = GROUNDS[str(game().records[each].origin)]
-        assert sentence("zh-Hans", each, "text").startswith(f"{edition('zh-Hans').name(each)}（{zh}）：")
-        assert sentence("en", each, "text").startswith(f"{edition('en').name(each)} ({en}): ")
+        assert sentence("zh-Hans", each, "text-head") == f"{edition('zh-Hans').name(each)}（{zh}）"
+        assert sentence("en", each, "text-head") == f"{edition('en').name(each)} ({en})"
 
 
 def test_every_note_is_reached_from_a_rule() -> None:
