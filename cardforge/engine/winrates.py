@@ -66,7 +66,10 @@ class Cast:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """One game: role, character and whether they won, by seat; turns; how it ended."""
+    """One game: role, character and whether they won, by seat; turns; how it ended.
+
+    Roles are those at the end (a game may let players exchange them), characters those they began with.
+    """
 
     seats: tuple[tuple[str, str, bool], ...]
     turns: int
@@ -121,13 +124,16 @@ def play(game_id: str, players: int, cast: Cast, seed: int, dealt: bool = False)
     names = cast.seats(roles)
     minds = {seat: None if name == RANDOM else policy(name, game_id) for seat, name in names.items()}
     chance = {seat: Rng(seed, PLAYER_STREAM + seat) for seat in names}
+    characters: dict[int, str] = {}
     while (decision := game.decision) is not None:
         seat = decision.player
+        if not characters and decision.kind != "character":
+            characters = {each: data["character"] or "" for each, data in game.inspect()["players"].items()}
         blind = dealt and decision.kind == "character"
         game.apply(_answer(game, decision, None if blind else minds[seat], chance[seat]))
     outcome, state = game.outcome, game.inspect()
     assert outcome is not None
-    seats = [(role, state["players"][seat]["character"] or "", seat in outcome.winners) for seat, role in roles.items()]
+    seats = [(role, characters[seat], seat in outcome.winners) for seat, role in state["roles"].items()]
     return Result(tuple(seats), state["turns"], outcome.kind)
 
 

@@ -22,6 +22,7 @@ BY_GAME: Final = {
         "search": ("pansidong_search", "PansidongSearch"),
     },
     "sanguosha": {"sensible": ("sanguosha_sensible", "SanguoshaSensible")},
+    "xiyousha": {"sensible": ("xiyousha_sensible", "XiyoushaSensible")},
 }
 
 

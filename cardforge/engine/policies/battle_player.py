@@ -38,6 +38,7 @@ class BattlePlayer:
     handlers: ClassVar[Mapping[str, Handler]] = {}
     wishes: ClassVar[Mapping[str, Mapping[str, float]]]
     lore: ClassVar[Lore]
+    situated: ClassVar[type[Situation]] = Situation
 
     def __init__(self) -> None:
         self.belief: Belief | None = None
@@ -79,7 +80,7 @@ class BattlePlayer:
         if view["turns"] != self.turn:
             self.turn = view["turns"]
             self.tried = []
-        return Situation(view, lambda: self._feel(view))
+        return self.situated(view, lambda: self._feel(view))
 
     def read(self, view: View) -> Memory:
         """What is going on now."""
