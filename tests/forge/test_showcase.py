@@ -77,13 +77,13 @@ def test_nothing_overflows_and_nothing_is_missing(theme: str, ink: str) -> None:
 
 
 def test_every_bundled_layout_is_shown() -> None:
-    """But the one that all extend, that of another game, and a maker's first one, which have tests of their own."""
+    """But the one that all extend, that of another game, a maker's first one and the emblem of the rulebook's lists."""
     layouts, _ = load_layouts([BUNDLED])
     game = bench().game
     named = {record.fields.get("face") for record in game.records.values()}
     named |= set(game.info.fields["faces"].values())
     backs = {name for name in layouts.layouts if name.startswith("back")}
-    assert set(layouts.layouts) - backs - named == {"base", "cavern", "plain"}
+    assert set(layouts.layouts) - backs - named == {"base", "cavern", "emblem", "plain"}
     for name in ("mini", "square", "tarot", "token", "marker", "token-hex", "tile", "tile-hex", "scene", "board"):
         assert layouts[name].stated, name
 
