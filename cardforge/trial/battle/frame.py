@@ -98,8 +98,8 @@ def _dealt(act: Act) -> bool:
         event = act.told.events[i]
         if event.kind == "damage":
             around = act.told.inside[i]
-            same = around is here or (here is not None and around in here.around())
-            return event.data["source"] == act.owner and (same or around is None)
+            same = around is None or around is here or (here is not None and around in tuple(here.around()))
+            return bool(event.data["source"] == act.owner and same)
         if event.kind in ("end_effect", "phase", "turn"):
             return False
     return False
@@ -344,8 +344,8 @@ STATES: Mapping[str, Callable[[State, Act], bool]] = {
 
 def _bare(act: Act) -> bool:
     """Whether nothing lies over a player's true self."""
-    layers = act.told.seats[act.owner].get("layers")
-    return bool(layers) and not layers["character"]
+    layers = act.told.seats[act.owner].get("layers") or {"character": 1}
+    return not layers["character"]
 
 
 def _last_card(act: Act) -> bool:

@@ -102,9 +102,9 @@ def calm(claims: Claims, bench: Bench, side: str = "", sex: str = "", hp: int = 
         skills = skills_of(each.fields)
         if not skills or first_only(bench, each.id) or not all(_limited(skill, claims) for skill in skills):
             continue
-        if side in ("", each.fields.get("side")) and sex in ("", each.fields.get("sex")):
-            if not hp or seated(bench, each.id, 2).get("max_hp") == hp:
-                out.append(each.id)
+        alike = side in ("", each.fields.get("side")) and sex in ("", each.fields.get("sex"))
+        if alike and (not hp or seated(bench, each.id, 2).get("max_hp") == hp):
+            out.append(each.id)
     return out
 
 

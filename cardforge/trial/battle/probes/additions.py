@@ -125,15 +125,18 @@ def attach_any(ask: Ask) -> Measured:
         target = {"character": staged.calm(claims, bench, side)[0]}
         for record in dict.fromkeys(each.partition("#")[0] for each, f in facts.items() if f["type"] == "weapon"):
             worn = [card(bench, each) for each in dict.fromkeys((*fitting[:2], record))]
-            seats = {OTHER: {"character": owner, "hand": [card(bench, attack)], "equipment": worn}, 3: target}
+            seats: staged.Seats = {
+                OTHER: {"character": owner, "hand": [card(bench, attack)], "equipment": worn},
+                3: target,
+            }
             wishes = (("play", attack), ("target", "player:3"), ("boost", *fitting[:2]))
             told = stage(bench, seats, *wishes, turn=OTHER)
             questions = staged.asked(told, "boost", OTHER)
             dealt = _both(bench, claims, side, fitting[:2])
-            if record not in fitting and any(each.decision.pick[1] > 1 for each in questions):
-                if staged.damage(told, 3) == dealt:
-                    enabling.add(record)
-                    added |= {str(facts[option]["type"]) for each in questions for option in each.options}
+            several = any(each.decision.pick[1] > 1 for each in questions)
+            if record not in fitting and several and staged.damage(told, 3) == dealt:
+                enabling.add(record)
+                added |= {str(facts[option]["type"]) for each in questions for option in each.options}
     return {
         ask.path("attach_any"): added.pop() if len(added) == 1 else NONE,
         ask.path("to"): attack if enabling else NONE,
@@ -231,7 +234,7 @@ def no_boost(ask: Ask) -> Measured:
         for weapon in _fitting(bench, claims, side)[:1]:
             dealt = {}
             for who in (owner, staged.calm(claims, bench, side)[0]):
-                seats = {
+                seats: staged.Seats = {
                     MINE: {"hand": [card(bench, attack)], "equipment": [card(bench, weapon)]},
                     OTHER: {"character": who},
                 }

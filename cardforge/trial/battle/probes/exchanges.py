@@ -157,7 +157,7 @@ def _unseen(told: Chronicle, moved: list[int]) -> bool:
         for seat in moved
     }
     own = all(known[seat, seat] == roles[seat] for seat in moved)
-    return own and all(known[key] is None for key in known if key[0] not in moved)
+    return bool(own) and all(known[key] is None for key in known if key[0] not in moved)
 
 
 def _swapped(ask: Ask) -> Chronicle | None:
@@ -167,7 +167,7 @@ def _swapped(ask: Ask) -> Chronicle | None:
     worn = bench.start.data["cards"][copy]["type"] in ("weapon", "mount")
     zone = "equipment" if worn else "hand"
     some = staged.calm(ask.claims, bench)
-    for who, seat, given in people(ask):
+    for _, seat, given in people(ask):
         if seat == FIRST:
             continue
         others = [each for each in some if each != given.get("character")]

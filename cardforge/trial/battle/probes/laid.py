@@ -1,4 +1,4 @@
-"""Probes of cards that lie before a seat: what bars them, moves them on unjudged, what they force, how long they last."""
+"""Probes of cards that lie before a seat: what bars them, moves them on unjudged; what they force, and how long."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ def _turn(bench: Bench, held: tuple[str, ...], used: str) -> Chronicle:
 
 def _only_target(told: Chronicle) -> set[str]:
     """Whom a card was used on by the holder where nobody was asked."""
-    uses = [data for data in staged.happenings(told, "use", seat=HOLDER)]
+    uses = list(staged.happenings(told, "use", seat=HOLDER))
     return {f"player:{seat}" for seat in uses[-1]["targets"]} if uses else set()
 
 
@@ -142,9 +142,9 @@ def lasts(ask: Ask) -> Measured:
     ends: set[str] = set()
     for used in _usable(ask):
         told = _bound(ask, ("play", used), ("target", f"player:{USER}"), held=(card(bench, used),))
-        if any(True for data in staged.happenings(told, "use", seat=HOLDER) if data["as"] == used):
-            if _phase_gone(told, mine) == "play":
-                ends.add(used)
+        done = any(data["as"] == used for data in staged.happenings(told, "use", seat=HOLDER))
+        if done and _phase_gone(told, mine) == "play":
+            ends.add(used)
     idle = _bound(ask)
     latest = _phase_gone(idle, mine)
     seat = _turn_gone(idle, mine)

@@ -1,5 +1,5 @@
-"""Probes of what only characters can do: cards turned on others, more equipment, fights between others, several attacks at
-once, answers that do not hold, cards exchanged, hands without limit."""
+"""Probes of what only characters can do: cards turned on others, more equipment, fights between others, several attacks
+at once, answers that do not hold, cards exchanged, hands without limit."""
 
 from __future__ import annotations
 
@@ -38,9 +38,8 @@ def hand_for(ask: Ask, n: int = 1) -> list[str]:
     facts = ask.bench.start.data["cards"]
     suits: list[str] = []
     for claim in ask.claims.of(ask.claim.record).values():
-        for node in (claim, node_of(claim, "discard")):
-            if isinstance(node, Node) and (suit := leaf_of(node, "suit")) is not None:
-                suits.append(str(suit))
+        nodes = (each for each in (claim, node_of(claim, "discard")) if isinstance(each, Node))
+        suits += [str(suit) for node in nodes if (suit := leaf_of(node, "suit")) is not None]
     basic = [each for each in ask.bench.cards if facts[each]["type"] == "basic"]
     fitting = [each for each in basic if not suits or facts[each]["suit"] in suits]
     return fitting[-n:]
@@ -90,9 +89,9 @@ def divert(ask: Ask) -> Measured:
 
 def _effects(ask: Ask) -> list[str]:
     """The cards that one uses on somebody else to hurt them."""
-    kinds = ("damage", "alternate")
-    return list(dict.fromkeys(str(c.record) for kind in kinds for c in staged.of_kind(ask.claims, kind)
-                              if any(u.kind == "use" and leaf_of(u, "phase") for u in ask.claims.of(c.record).values())))  # fmt: skip
+    hurting = [str(c.record) for kind in ("damage", "alternate") for c in staged.of_kind(ask.claims, kind)]
+    used = {str(c.record) for c in staged.of_kind(ask.claims, "use") if leaf_of(c, "phase")}
+    return list(dict.fromkeys(each for each in hurting if each in used))
 
 
 # Equipment without limit
@@ -307,7 +306,7 @@ def trade(ask: Ask) -> Measured:
         FOURTH: {"equipment": [c for c in cards[6:] if bench.start.data["cards"][c]["type"] == "weapon"][:1]},
     }
     told = stage(bench, seats, ("play", record), ("target", f"player:{USER}", f"player:{OWNER}"), turn=OWNER)
-    moved = [d for d in staged.happenings(told, "move", why=record)]
+    moved = list(staged.happenings(told, "move", why=record))
     questions = [each for each in staged.asked(told, "target", OWNER) if record in each.about]
     if len(moved) != 2 or not questions:
         return {}
@@ -395,7 +394,8 @@ def _dying_owner(ask: Ask) -> set[bool]:
     seats: Seats = {
         USER: {"hand": [card(bench, attack)]},
         OWNER: {"character": owner_of(ask), "hp": 1, "hand": hand_for(ask, 2)},
-        **{THIRD: {"character": named[0], "hand": [bench.cards[-1]]} for _ in named[:1]},
     }
+    if named:
+        seats[THIRD] = {"character": named[0], "hand": [bench.cards[-1]]}
     told = stage(bench, seats, ("play", attack), ("target", f"player:{OWNER}"), most=8)
     return {q.about[:1] == (f"player:{OWNER}",) for q in staged.asked(told, "rescue", OWNER, ask.claim.record)}
