@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import exp
-from typing import Final
+from typing import Final, TypeVar
 
+T = TypeVar("T")
 Odds = dict[int, list[float]]
 """By seat, how likely it holds each role, in the order of the belief's roles."""
 
@@ -21,9 +22,12 @@ TINY: Final = 1e-9
 
 
 class Belief:
-    """What the acts of all tell. `counts` says how many there are of each role."""
+    """What the acts of all tell. `counts` says how many there are of each role.
 
-    __slots__ = ("_acts", "_cache", "_cached", "_counts", "_wishes", "roles")
+    `told`: roles that the player alone knows, by seat, its own among them.
+    """
+
+    __slots__ = ("_acts", "_cache", "_cached", "_counts", "_wishes", "roles", "told")
 
     def __init__(self, counts: Mapping[str, int], wishes: Mapping[str, Mapping[str, float]]) -> None:
         self.roles: tuple[str, ...] = tuple(counts)
@@ -32,6 +36,7 @@ class Belief:
         self._acts: dict[int, dict[int, float]] = {}
         self._cache: Odds = {}
         self._cached: tuple[tuple[int, str | None], ...] = ()
+        self.told: dict[int, str] = {}
 
     def harm(self, actor: int, victim: int, weight: float) -> None:
         """A seat has hurt another (or helped it, by a negative weight)."""
@@ -41,8 +46,17 @@ class Belief:
         done[victim] = max(-MOST, min(MOST, done.get(victim, 0.0) + weight))
         self._cached = ()
 
+    def exchange(self, a: int, b: int) -> None:
+        """Two seats have exchanged roles: what was done by and to the one speaks of the other now."""
+        self._acts = {_other(seat, a, b): relabelled(done, a, b) for seat, done in self._acts.items()}
+        self._cache = relabelled(self._cache, a, b)
+        self.told = relabelled(self.told, a, b)
+        self._cached = ()
+
     def odds(self, known: Mapping[int, str | None]) -> Odds:
         """The odds of all seats; `known` names the role of each where it is known."""
+        if len(self.told) > 1:
+            known = {seat: role or self.told.get(seat) for seat, role in known.items()}
         key = tuple(known.items())
         if key != self._cached:
             self._cache = self._work_out(known)
@@ -87,6 +101,15 @@ class Belief:
                 agrees += wish * each
             found.append(left[i] * exp(agrees))
         return found
+
+
+def _other(seat: int, a: int, b: int) -> int:
+    return b if seat == a else a if seat == b else seat
+
+
+def relabelled(data: Mapping[int, T], a: int, b: int) -> dict[int, T]:
+    """The same with two seats exchanged."""
+    return {_other(seat, a, b): value for seat, value in data.items()}
 
 
 def balance(rows: list[list[float]], left: Sequence[float]) -> None:

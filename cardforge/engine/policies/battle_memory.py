@@ -13,7 +13,7 @@ from typing import Final
 from cardforge.engine.core.records import Event, View
 from cardforge.engine.policies.battle_belief import Belief
 
-KINDS: Final = ("use", "play", "heal", "skill", "end_skill")
+KINDS: Final = ("use", "play", "heal", "skill", "end_skill", "swap_roles")
 WITH_EFFECTS: Final = (*KINDS, "effect")
 GAVE: Final = -0.8
 """Who gives a leader the card it asks for."""
@@ -77,6 +77,8 @@ class Memory:
             weight = self._lore.heals.get(data["why"])
             if weight is not None and data["by"] is not None:
                 self._belief.harm(data["by"], data["seat"], weight)
+        elif kind == "swap_roles":
+            self._belief.exchange(data["a"], data["b"])
         elif data["for"] in self._lore.pleas and self.frames:
             self._belief.harm(data["seat"], self.frames[-1][1], GAVE)
 

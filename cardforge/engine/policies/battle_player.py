@@ -69,6 +69,7 @@ class BattlePlayer:
         if self.memory is None:
             self.belief = Belief(self.counts(view["players"]), self.wishes)
             self.memory = Memory(self.belief, self.lore)
+            self.belief.told[view["me"]] = view["seats"][view["me"]]["role"]
         handler = self.handlers.get(decision.kind)
         if handler is None or decision.count() == 1:
             return decision.draw(rng)
@@ -94,6 +95,7 @@ class BattlePlayer:
         self.memory.update(view)
         seats, me = view["seats"], view["me"]
         role: str = seats[me]["role"]
+        self.belief.told[me] = role
         odds = self.belief.odds({seat: data["role"] for seat, data in seats.items()})
         if odds is not self.felt[1] or self.moody(role):
             self.felt = self.enmity(role, me, seats, odds), odds

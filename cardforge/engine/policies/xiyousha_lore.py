@@ -69,6 +69,6 @@ LORE: Final = Lore(
         "skill/xiandan": -1.3,
         "skill/wangshengzhou": -1.3,
     },
-    nullifier="card/jiasha",
+    nullifier="",
     pleas=(),
 )
