@@ -211,7 +211,9 @@ class Texts(_Leaf):
             return context.report("D019", path, got=show(value))
         texts: dict[str, str] = {}
         for tag, item in value.items():
-            if tag not in EDITIONS:
+            if tag not in EDITIONS and item is None and not closest(tag, EDITIONS):
+                context.report("D082", (*path, tag), at_key=True, tag=tag)
+            elif tag not in EDITIONS:
                 context.report("D031", (*path, tag), at_key=True, tag=tag, meant=meant(tag, EDITIONS))
             elif (text := as_text(item)) is None:
                 context.report(_text_code(item), (*path, tag), got=show(item))

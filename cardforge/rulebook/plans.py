@@ -180,13 +180,21 @@ def _arrows(seats: list[Seat], height: float) -> list[Arrow]:
     return [_arrow(a, b, middle) for a, b in pairs]
 
 
+def _outside(a: Seat, b: Seat, middle: tuple[float, float]) -> tuple[float, float]:
+    """A corner beside the way from one seat to another, on the side away from the middle."""
+    x, y = (a.x + b.x) / 2, (a.y + b.y) / 2
+    dx, dy = (a.y - b.y) * 0.35, (b.x - a.x) * 0.35
+    side = -1 if dx * (x - middle[0]) + dy * (y - middle[1]) < 0 else 1
+    return x + side * dx, y + side * dy
+
+
 def _arrow(a: Seat, b: Seat, middle: tuple[float, float]) -> Arrow:
     """A quarter of an ellipse is very nearly a cubic whose controls lie 0.55 of the way to its corner (the kappa
     of circles, 0.5523).
     """
     corner = _corner(a, b, middle)
     if corner is None:
-        corner = ((a.x + b.x) / 2 - (b.y - a.y) * 0.35, (a.y + b.y) / 2 + (b.x - a.x) * 0.35)
+        corner = _outside(a, b, middle)
     start = _towards((a.x, a.y), corner, SEAT_RADIUS + _GAP)
     end = _towards((b.x, b.y), corner, SEAT_RADIUS + _GAP)
     first = _towards(start, corner, 0.5523 * math.dist(start, corner))

@@ -7,8 +7,8 @@ import math
 import pytest
 
 from cardforge.catalog.model import Game
-from cardforge.rulebook.model import Plan, one
-from cardforge.rulebook.plans import SEAT_RADIUS
+from cardforge.rulebook.model import Plan, Seat, one
+from cardforge.rulebook.plans import SEAT_RADIUS, _arrows
 from tests.rulebook import support
 from tests.rulebook.conftest import Make
 
@@ -71,3 +71,13 @@ def test_a_card_without_a_face_is_an_empty_place_with_its_name(game: Game) -> No
     book = rulebook.context(game, None, [edition], {})
     plan = [b for c in book.chapters for s in c.sections for b in s.blocks if isinstance(b, Plan)][1]
     assert [(p.face, one(p.label)) for p in plan.pieces][:2] == [(None, "Ferryman"), (None, "Ferryman")]
+
+
+@pytest.mark.parametrize("turn", [1, -1])
+def test_arrows_bend_outwards_whichever_way_play_goes(turn: int) -> None:
+    places = [(52.0, 49.0), (85.0, 34.0), (68.0, 23.5), (36.0, 23.5), (19.0, 34.0)]
+    seats = [Seat(x, y, str(n), "") for n, (x, y) in enumerate(places[::turn])]
+    middle = (52.0, 32.8)
+    for a, b, arrow in zip(seats, [*seats[1:], seats[0]], _arrows(seats, 74.5), strict=True):
+        bend = [sum(axis) / 2 for axis in zip(*arrow.points[1:3], strict=True)]
+        assert math.dist(bend, middle) > math.dist(((a.x + b.x) / 2, (a.y + b.y) / 2), middle)
