@@ -2,6 +2,7 @@
 
 docs/games/GAME/balance.json (written by `--record FILE...` from the lines of `python -m cardforge.engine.winrates
 --json`) -> docs/balance-GAME.md, docs/balance-GAME.zh.md and their SVG in docs/pictures/. The names are the editions'.
+docs/games/GAME/balance_words.yaml, where there is one, replaces words for a game; `notes` are paragraphs of its own.
 """
 
 from __future__ import annotations
@@ -32,6 +33,8 @@ MAIN: Final = (5, 8)
 WORDS: Final[dict[str, dict[str, str]]] = yaml.safe_load(
     Path(__file__).with_name("balance_words.yaml").read_text(encoding="utf-8")
 )
+NONE: Final = "–"
+"""Where there is nobody of a role."""
 Names = Callable[[str], str]
 
 
@@ -45,6 +48,12 @@ def names(game: str, tag: str) -> Names:
     return edition.name
 
 
+def own_words(game: str) -> dict[str, dict[str, str]]:
+    """A game's own words, by language."""
+    path = records(game).with_name("balance_words.yaml")
+    return dict(yaml.safe_load(path.read_text(encoding="utf-8"))) if path.exists() else {}
+
+
 def percent(rate: float, low: float, high: float) -> str:
     """A rate and its interval."""
     return f"{rate:.1%} [{low:.1%}, {high:.1%}]"
@@ -56,10 +65,11 @@ class Page:
     def __init__(self, game: str, language: str, cells: Sequence[Cell]) -> None:
         self.game = game
         self.language = language
-        self.words = WORDS[language]
+        self.words = {**WORDS[language], **own_words(game).get(language, {})}
         self.name = names(game, TAGS[language])
         self.cells = cells
-        self.roles = list(cells[0].roles)
+        self.roles = list(self.cell(MAIN[0], "random").roles)
+        self.counts = sorted({cell.players for cell in cells})
 
     def cell(self, players: int, cast: str, dealt: bool = False) -> Cell:
         """The recorded cell of a cast; the longest run, if there are several. Raises KeyError for none."""
@@ -82,11 +92,12 @@ class Page:
         return f"balance-{self.game}-{what}-{self.language}.svg"
 
     def role_plot(self) -> str:
-        """Rates by role, both policies, at the main numbers of players."""
+        """Rates by role, both policies, at all numbers of players."""
         rows = []
-        for players in MAIN:
+        for players in self.counts:
             rows.append(Row(self.words["n players"].format(n=players)))
-            for role, label in self.sides():
+            present = self.cell(players, "random").roles
+            for role, label in [side for side in self.sides() if side[0] in present]:
                 dots = []
                 for n, cast in enumerate(ALL):
                     rate, low, high = self.cell(players, cast).rate(role)
@@ -154,7 +165,7 @@ class Page:
         for players in counts:
             for cast in ALL:
                 cell = self.cell(players, cast)
-                rates = [percent(*cell.rate(role)) for role, _ in sides]
+                rates = [percent(*cell.rate(role)) if role in cell.roles else NONE for role, _ in sides]
                 turns = f"{cell.median_turns}, {cell.longest}"
                 rows.append([str(players), w[f"all {cast}"], str(cell.games), *rates, turns])
         return self.table(head, rows)
@@ -203,7 +214,6 @@ class Page:
         other = f"balance-{self.game}.md" if self.language == "zh" else f"balance-{self.game}.zh.md"
         command = f"python -m cardforge.engine.winrates {self.game} --players 5 8 --games 2000 --cast sensible random"
         ends = {"capped": sum(c.capped for c in self.cells), "drawn": sum(c.drawn for c in self.cells)}
-        counts = sorted({cell.players for cell in self.cells})
         lines = [
             f"# {w['title'].format(game=title)}",
             "",
@@ -213,6 +223,7 @@ class Page:
             "",
             w["how"].format(command=command, **ends),
             "",
+            *([w["notes"].strip(), ""] if "notes" in w else []),
             f"## {w['by role']}",
             "",
             f"![{w['by role']}](pictures/{self.picture('roles')})",
@@ -220,7 +231,7 @@ class Page:
             *self.role_table(MAIN),
             f"## {w['by players']}",
             "",
-            *self.role_table([n for n in counts if n not in MAIN]),
+            *self.role_table([n for n in self.counts if n not in MAIN]),
             f"## {w['against']}",
             "",
             w["against text"],
