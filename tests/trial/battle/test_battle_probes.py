@@ -94,8 +94,8 @@ CHANGES: dict[str, tuple[str, str, Any, tuple[str, ...]]] = {
     "ten": ("game", "OFFERED_AT_TEN", 3, ("rule/generals:ten",)),
     "choice": ("game", "MORE_FOR_LORD", 3, ("rule/generals:lord",)),
 }
-"""An engine's literal changed -> claims that must differ then. `KIND.number` is what a kind that several games share was
-made with."""
+"""An engine's literal changed -> claims that must differ then. `KIND.number` is what a kind that games share was made
+with."""
 
 
 def change_literal(module: Any, name: str, value: Any, monkeypatch: pytest.MonkeyPatch) -> None:
