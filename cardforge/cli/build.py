@@ -13,8 +13,16 @@ import click
 from cardforge.project import DEFAULTS, find_games
 
 WORDS = {
-    "zh": {"made": "{game}：{folder} 中生成 {made} 个文件，{kept} 个未变", "fresh": "{game}：没有变化，{folder}"},
-    "en": {"made": "{game}: made {made} files in {folder}, {kept} unchanged", "fresh": "{game}: all fresh, {folder}"},
+    "zh": {
+        "made": "{game}：{folder} 中生成 {made} 个文件，{kept} 个未变",
+        "fresh": "{game}：没有变化，{folder}",
+        "failed": "{game}：先改好上面的错误；这次没有写出文件，从前的没有动",
+    },
+    "en": {
+        "made": "{game}: made {made} files in {folder}, {kept} unchanged",
+        "fresh": "{game}: all fresh, {folder}",
+        "failed": "{game}: mend the errors above first; no file was written, earlier ones are as they were",
+    },
 }
 
 
@@ -105,14 +113,20 @@ def command(ctx: click.Context, /, games: tuple[str, ...], as_json: bool, **aske
     the game one stands in, else every bundled one.
     """
     from cardforge.cli.outcome import show
-    from cardforge.findings import report_language
+    from cardforge.findings import DataError, report_language
     from cardforge.forge import build
 
     options = make_options(**asked)
     quiet = bool((ctx.obj or {}).get("quiet"))
     results = []
     for folder in find_games(games):
-        built = build(folder, options, _progress(quiet))
+        try:
+            built = build(folder, options, _progress(quiet))
+        except DataError as fault:
+            show(fault.findings)
+            if not quiet:
+                click.echo(WORDS[report_language()]["failed"].format(game=folder.resolve().name), err=True)
+            raise click.exceptions.Exit(fault.exit_code) from fault
         show(built.findings)
         results.append(built)
         if not quiet and not as_json:

@@ -163,6 +163,14 @@ def test_a_word_that_the_glossary_avoids_is_a_warning_in_plain_text(cardforge: R
 # --- build ------------------------------------------------------------------------------------------------------------
 
 
+def test_a_build_that_writes_nothing_says_so(cardforge: Run, game: Path, tmp_path: Path) -> None:
+    changed(game, "game.yaml", "source_edition: zh-Hans", "source_edition: zh-Hanz")
+    code, out, err = cardforge("build", str(game), "--out", str(tmp_path / "out"))
+    assert (code, out) == (1, "")
+    assert err.splitlines()[-1].startswith(("my-game: mend the errors above", "my-game：先改好上面的错误"))
+    assert not (tmp_path / "out").exists()
+
+
 def test_build_lists_what_it_made_with_checksums(cardforge: Run, scaffold: Path, tmp_path: Path) -> None:
     out_folder = tmp_path / "out"
     code, out, _ = cardforge(
