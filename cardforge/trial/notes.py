@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from cardforge.catalog.model import Document, Game, Record
@@ -78,6 +79,11 @@ class Notes:
         """The notes on the lines a record cites, as far as they are about it; headings and story apart."""
         lines = dict.fromkeys(ref.line for ref in record.source if ref.doc == self.doc)
         return tuple(note for line in lines for note in self.lines.get(line, ()) if note.speaks_of(record.id))
+
+    @cached_property
+    def stated(self) -> Mapping[str, Any]:
+        """Address of a value -> what is stated of it, in whatever line: one card is often spoken of under another."""
+        return {address: value for note in self for address, value in note.states.items()}
 
     def lacks(self, address: str) -> bool:
         """Whether the document is silent about a value ("card/sha:use.times"), by its own address or one above it."""

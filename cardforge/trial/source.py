@@ -68,7 +68,7 @@ def source_of(claim: Claim, claims: Claims, notes: Notes | None) -> Sourced:
     if notes is None:
         return Sourced("unsourced")
     cited = notes.cited(record)
-    stated = {address: value for note in cited for address, value in note.states.items()}
+    stated = notes.stated
     leaves = [leaf for leaf in leaves_of(claim) if leaf.given and (leaf.ref in stated or not notes.lacks(leaf.ref))]
     if origin == "public" and not leaves:
         return Sourced(origin)  # published elsewhere, and the document is known not to have it

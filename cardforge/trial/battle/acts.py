@@ -98,8 +98,11 @@ class Act:
 
     @cached_property
     def moves(self) -> tuple[Moved, ...]:
-        """The cards that its own moves moved, one by one."""
-        return tuple(moved for i, data in self.own("move") for moved in moved_by(i, data))
+        """The cards that its own moves moved, one by one. One that is used up as the skill itself is discarded."""
+        found = tuple(moved for i, data in self.own("move") for moved in moved_by(i, data))
+        if self.frame_kind != "skill" or not any(data["as"] == self.record for _, data in self.within("use")):
+            return found
+        return tuple(each._replace(goal="discard") if each.goal == "table" else each for each in found)
 
     @cached_property
     def foreign(self) -> bool:
@@ -238,16 +241,18 @@ class Act:
             case "next":
                 return frozenset([s for s in self.before.after(seat or self.owner) if s != (seat or self.owner)][:1])
             case "dying":
-                return frozenset(self._dying())
+                return frozenset(self._last("dying"))
+            case "dead":
+                return frozenset(self._last("death"))
         if "/" in who:
             return seats_like(who, self.told)
         # An actor of the record: the first one named is the first one chosen.
         at = self.actors.index(who) if who in self.actors else 0
         return frozenset(self.targets[at : at + 1])
 
-    def _dying(self) -> set[int]:
+    def _last(self, kind: str) -> set[int]:
         for i in range(self.start - 1, -1, -1):
-            if self.told.events[i].kind == "dying":
+            if self.told.events[i].kind == kind:
                 return {int(self.told.events[i].data["seat"])}
         return set()
 

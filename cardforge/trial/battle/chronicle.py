@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from cardforge.engine import Choice, Decision, Event, Game
+from cardforge.engine import Choice, Decision, Event, Game, Player
 from cardforge.trial.battle.state import UNDO, Cards, State, first_state, pile_after, states_of
 from cardforge.trial.bench import Board, board_of
 
@@ -104,6 +104,8 @@ class Chronicle:
     start: int = 0
     pile: Cards | None = None
     """The pile from the top before event number `start`; None where it is not known."""
+    known: Mapping[int, Mapping[int, int]] = field(default_factory=dict)
+    """Event number -> HP by seat, where they were seen: a game may not let them fall as far as the damage goes."""
 
     @property
     def over(self) -> bool:
@@ -123,7 +125,7 @@ class Chronicle:
     @cached_property
     def states(self) -> list[State]:
         """The state before each event, and after the last."""
-        return list(states_of(self.origin, self.events, self.start))
+        return list(states_of(self.origin, self.events, self.start, self.known))
 
     @cached_property
     def frames(self) -> tuple[Frame, ...]:
@@ -166,12 +168,16 @@ def chronicle(game: Game, choose: Chooser, most: int, turns: bool = False) -> Ch
     """Plays so many decisions, or (`turns`) to the end of the turn, and tells what happened."""
     first, start = board_of(game), game.event_count
     asks: list[Ask] = []
+    known: dict[int, Mapping[int, int]] = {}
     begun = int(first.data["round"]), int(first.data["turn"])
     while (decision := game.decision) is not None and len(asks) < most:
         kind = decision.kind
         view = game.view(decision.player) if kind == "target" or (turns and kind == "play") else None
         if turns and kind == "play" and view is not None and (view["round"], view["turn"]) != begun:
             break
+        if kind == "rescue":
+            dying = next(int(str(each).partition(":")[2]) for each in decision.about if isinstance(each, Player))
+            known[game.event_count] = {dying: int(game.view(decision.player)["seats"][dying]["hp"])}
         choice = choose(game, decision)
         ask = Ask(decision, choice, game.event_count)
         if kind == "target" and view is not None:
@@ -181,7 +187,7 @@ def chronicle(game: Game, choose: Chooser, most: int, turns: bool = False) -> Ch
     events = _settled(game.events, start)
     asks = [ask for ask in asks if ask.at <= len(events)]
     origin, pile, begin = _origin(first, events, start)
-    return Chronicle(game.players, first, origin, events, tuple(asks), game, begin, pile)
+    return Chronicle(game.players, first, origin, events, tuple(asks), game, begin, pile, known)
 
 
 CHANGES = ("layer", "form", "swap_characters", "swap_roles")

@@ -32,6 +32,8 @@ class Focus:
     """Cards that go with those: seats hold them now and then."""
     deadly: bool = False
     """Seats have one HP, and cards that hurt."""
+    cast: tuple[str, ...] = ()
+    """Characters that its claims speak of, beside its owners: they often sit at the table."""
     away: bool = False
     """The owner of a lord's skill sits at another seat than the lord's."""
 
@@ -62,7 +64,13 @@ def _focus(record: str, claims: Claims, bench: Bench) -> Focus:
         spoken = (c.record for c in claims if c.kind == "cancel" and "type" in c.fields)
         named = tuple(dict.fromkeys((*named, *spoken)))
     asked, deadly = _asked_with(named, record, claims), _deadly(named, words, claims)
-    return Focus(record, owners, "lord" in natures, sides, copies, worn, named, words, asked, deadly)
+    cast = tuple(dict.fromkeys(str(v) for v in mine if str(v).startswith("character/") and str(v) not in owners))
+    every = [leaf for claim in claims.of(record).values() for leaf in leaves_of(claim)]
+    if any(leaf.path.endswith(".max_hp") and leaf.given for leaf in every):
+        sides = tuple(dict.fromkeys(str(each.fields.get("side")) for each in data.of_type("character")))
+    spoken_sides = (str(leaf.value) for card in named for c in claims.of(card).values() for leaf in leaves_of(c))
+    sides = tuple(dict.fromkeys((*sides, *(each for each in spoken_sides if each.startswith("side/")))))
+    return Focus(record, owners, "lord" in natures, sides, copies, worn, named, words, asked, deadly, cast=cast)
 
 
 def _asked_with(named: tuple[str, ...], record: str, claims: Claims) -> tuple[str, ...]:

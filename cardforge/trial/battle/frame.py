@@ -212,6 +212,8 @@ MOMENTS: Mapping[str, Callable[[Act], bool]] = {
 
 def at_moment(word: str, act: Act) -> bool:
     """Whether an act happened at a moment."""
+    if word == "before_draw" and act.before.phase == PHASES["judge_phase"]:
+        return act.before.turn == (act.targets[0] if act.targets else act.owner)  # what is judged last comes before it
     if word in PHASES:
         holder = act.targets[0] if word == "judge_phase" and act.targets else act.owner
         return act.before.phase == PHASES[word] and act.before.turn == holder
@@ -260,15 +262,17 @@ def untimely(node: Node, act: Act, read: Reading) -> str:
         return f"at: {here}"
     if (but := leaf_of(found, "but")) is not None and card_at_hand(act, word) == but:
         return f"at: {but}"
-    if (answer := leaf_of(found, "with")) is not None and answer != _answered_with(act):
-        return f"at: with {_answered_with(act)}"
+    if (answer := leaf_of(found, "with")) is not None and answer not in _answered_with(act, read):
+        return f"at: with {', '.join(_answered_with(act, read))}"
     return _of_whom(found, word, act, read)
 
 
-def _answered_with(act: Act) -> str:
-    """The card that the target of one's card gave in answer, last."""
+def _answered_with(act: Act, read: Reading) -> tuple[str, ...]:
+    """The card that the target of one's card gave in answer, last; and what it counts as."""
     last = _latest(act, *ANSWERS)
-    return str(last["as"]) if last is not None else ""
+    given = str(last["as"]) if last is not None else ""
+    spent = (c for c in read.claims.of(given).values() if c.kind == "counts_as") if given else ()
+    return (given, *(str(leaf_of(claim, "counts_as")) for claim in spent))
 
 
 def sufferer(act: Act) -> int:

@@ -10,6 +10,7 @@ from cardforge.claims.model import Node, Value
 from cardforge.trial.battle.acts import ANSWERS, Act, Moved, moved_by
 from cardforge.trial.battle.hypothesis import leaf_of
 from cardforge.trial.battle.reading import Reading
+from cardforge.trial.bench import record_of
 
 AREAS = ("hand", "equipment", "judgement")
 
@@ -34,6 +35,8 @@ def happened(node: Node, act: Act, read: Reading, subject: Seats) -> bool:
     match node.shape:
         case "draw":
             return any(m.source == "pile" and m.goal == "hand" and m.taker in by for m in act.moves)
+        case "discard" if leaf_of(node, "what") == "this" and record_of_card(act):
+            return any(m.goal == "discard" and record_of(m.card) == act.record for m in act.moves)
         case "discard":
             whose = read.whom(act, node, "of", by)
             return any(m.goal == "discard" and m.source in AREAS and m.giver in whose for m in act.moves)
@@ -62,6 +65,11 @@ def happened(node: Node, act: Act, read: Reading, subject: Seats) -> bool:
                 happened(step, act, read, frozenset(act.before.alive)) for step in nodes_at(node.fields.get("either"))
             )
     return False
+
+
+def record_of_card(act: Act) -> bool:
+    """Whether an act is of a card that lies with its owner, worn."""
+    return act.record.startswith("card/") and act.frame_kind == "skill"
 
 
 def _used_up(act: Act) -> bool:

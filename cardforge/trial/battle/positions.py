@@ -103,6 +103,9 @@ def _seat(table: Table, seat: int, owner: int, turn: int, rich: bool) -> dict[st
     hand: list[str] = []
     if seat == owner and focus.owners:
         out["character"] = focus.owners[rng.below(len(focus.owners))]
+    elif focus.cast and (seat != owner or focus.cards) and table.chance(55) and _free(table):
+        out["character"] = rng.choice(_free(table))
+        table.seated.add(out["character"])
     elif focus.sides and table.chance(60):
         free = [c for side in focus.sides for c in characters_of(table.data, side) if c not in focus.owners]
         free = [each for each in free if each not in table.seated]
@@ -125,7 +128,10 @@ def _seat(table: Table, seat: int, owner: int, turn: int, rich: bool) -> dict[st
             equipment += table.take(1, kind)
     waits = bool(focus.cards) and table.kind(focus.cards[0]) == LAID
     laid = not waits and focus.words & ({"judgement", "before_result", "judged"} if seat == owner else {"judgement"})
-    if table.chance(60 if laid else 25 if rich else 0):
+    lying = [card for record in focus.named if is_laid(table.bench, record) for card in table.bench.copies(record)]
+    if waits and lying and table.chance(40):
+        out["judgement"] = table.take(1, LAID, lying)
+    elif table.chance(60 if laid else 25 if rich else 0):
         out["judgement"] = table.take(1, LAID)
     if seat != owner and len(focus.words & set(AREAS)) > 1 and table.chance(50):
         hand, equipment = ([], equipment or table.take(1, "mount")) if table.chance(60) else (hand, [])
@@ -137,6 +143,11 @@ def _seat(table: Table, seat: int, owner: int, turn: int, rich: bool) -> dict[st
         else None
     )
     return {**out, "hp": hp, "hand": hand, "equipment": equipment}
+
+
+def _free(table: Table) -> list[str]:
+    """The characters spoken of that do not sit yet."""
+    return [each for each in table.focus.cast if each not in table.seated]
 
 
 def _hand(table: Table, owner: bool) -> list[str]:

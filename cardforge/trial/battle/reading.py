@@ -81,6 +81,43 @@ class Reading:
         return frozenset(act.targets) if self.of_card or act.frame_kind == "effect" else frozenset({act.owner})
 
 
+AFTER_TARGET = ("damage", "heal")
+"""Kinds of actions that befall the targets, where the record names them before."""
+
+
+def affected(claim: Node, act: Act, read: Reading) -> frozenset[int]:
+    """Whom an action that does not say so befalls: the targets that the record named before it, else the subject."""
+    if claim.shape not in AFTER_TARGET or act.frame_kind != "skill":
+        return read.subject(act)
+    for other in read.claims.of(act.record).values():
+        if other.key == getattr(claim, "key", ""):
+            break
+        if other.kind == "target":
+            return frozenset(act.targets) if chosen_players(other) else fixed_players(other, act)
+    return read.subject(act)
+
+
+def chosen_players(node: Node) -> bool:
+    """Whether such players are chosen."""
+    return leaf_of(node, "n") is not None or leaf_of(node, "max") is not None
+
+
+def fixed_players(node: Node, act: Act) -> frozenset[int]:
+    """The players whom nobody chooses: oneself, all, all others, all wounded, without those left out."""
+    state, who, group = act.before, leaf_of(node, "who"), leaf_of(node, "all")
+    if who == "dying":
+        return act.seats_of("dying")
+    others = frozenset(state.alive) - {act.owner}
+    hurt = frozenset(s for s in state.alive if state.hp[s] < int(act.told.seats[s]["max_hp"]))
+    every = frozenset(act.told.seats) if group == "players" else hurt if group == "wounded" else frozenset(state.alive)
+    due = frozenset({act.owner}) if who == "self" else others if "others" in (group, who) else every
+    if who not in (None, "self", "others", "other", "any", "each", "alive"):
+        due = act.seats_of(str(who))
+    for word in listed(node, "except"):
+        due -= act.seats_of(str(word))
+    return due
+
+
 def _record_types(bench: Bench) -> dict[str, str]:
     return {record_of(card): kind for card, kind in types(bench).items()}
 

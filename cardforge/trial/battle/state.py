@@ -59,8 +59,13 @@ def pile_after(pile: Cards | None, event: Event) -> Cards | None:
     return None if event.kind == "move" and event.data["to"] == "zone/pile" else pile
 
 
-def states_of(state: State, events: tuple[Event, ...], start: int) -> Iterator[State]:
+def states_of(
+    state: State, events: tuple[Event, ...], start: int, known: Mapping[int, Mapping[int, int]]
+) -> Iterator[State]:
+    """The state before each event and after the last; `known`: event number -> HP that were seen then."""
     for i, event in enumerate(events):
+        if i in known:
+            state = state._replace(hp={**state.hp, **known[i]})
         yield state
         step = _STEPS.get(event.kind) if i >= start else None
         if step is not None:

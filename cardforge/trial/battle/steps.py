@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardforge.claims import Leaf
 from cardforge.claims.model import Node
 from cardforge.trial.battle.acts import Act, moved_by
-from cardforge.trial.battle.happenings import AREAS, Seats, all_moves, cards_meant, skips
+from cardforge.trial.battle.happenings import AREAS, Seats, all_moves, cards_meant, record_of_card, skips
 from cardforge.trial.battle.hypothesis import leaf_of, listed
 from cardforge.trial.battle.watch import STEPS, Watch, zone
 from cardforge.trial.bench import record_of
@@ -24,6 +24,9 @@ def _draw(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
 
 
 def _discard(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
+    if leaf_of(node, "what") == "this" and record_of_card(act):
+        own = [m for m in act.moves if m.goal == "discard" and m.source == "equipment" and m.giver in subject]
+        return "" if own and all(record_of(m.card) == act.record for m in own) else "discard: this"
     whose = watch.read.whom(act, node, "of", subject)
     moves = [m for m in act.moves if m.goal == "discard" and m.source in AREAS and m.giver in whose]
     if [m for m in act.moves if m.goal == "discard" and m.source in AREAS and m.giver not in whose and not moves]:
@@ -92,6 +95,16 @@ def _heal(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
     hurt = {seat for seat in whom if seat and act.before.hp[seat] < most[seat]}
     if set(healed) != hurt:
         return f"heal: {', '.join(map(str, sorted(healed))) or '-'}"
+    if leaf_of(node, "all") is not None:
+        whole = all(healed[s] == most[s] - act.before.hp[s] for s in healed)
+        return "" if healed and whole == leaf_of(node, "all") else "heal: not all"
+    if (to := watch.read.number(node, "to", act)) is not None:
+        reached = all(act.before.hp[s] + healed[s] == min(to, most[s]) for s in healed)
+        return (
+            ""
+            if healed and reached
+            else f"heal: to {max((act.before.hp[s] + n for s, n in healed.items()), default=0)}"
+        )
     n = watch.read.number(node, "n", act)
     right = all(n is None or healed[s] == min(n, most[s] - act.before.hp[s]) for s in healed)
     return "" if right else f"heal: {max(healed.values())}"

@@ -11,7 +11,7 @@ from cardforge.trial.battle.chronicle import Chronicle
 from cardforge.trial.battle.evidence import stories
 from cardforge.trial.battle.happenings import happened
 from cardforge.trial.battle.hypothesis import leaf_of, node_of, steps_of
-from cardforge.trial.battle.reading import Reading
+from cardforge.trial.battle.reading import Reading, affected
 from cardforge.trial.battle.watch import Watch
 
 
@@ -25,7 +25,7 @@ def action(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
     if acts and not seen:
         return f"{claim.kind}: never"
     for act in seen:
-        problem = framed(claim, act, read) or watch.step(claim, act, read.subject(act))
+        problem = framed(claim, act, read) or watch.step(claim, act, affected(claim, act, read))
         if problem:
             return problem
     if (split := leaf_of(claim, "split")) is not None and acts and watch.split != split:
@@ -79,7 +79,7 @@ def _more_or_less(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
     if leaf_of(claim, "more") and leaf_of(claim, "less"):
         return "draw: both"
     for act in acts:
-        if act.invoked is None:
+        if act.invoked is None and leaf_of(claim, "optional") is not None:
             continue  # it works on, later in the turn
         problem = framed(claim, act, read)
         if problem:

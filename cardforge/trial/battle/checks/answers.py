@@ -37,7 +37,7 @@ def answer(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
     """So many of a card, used or played by the target, spare it the effect; fewer do not."""
     card, n, way = leaf_of(claim, "with"), leaf_of(claim, "n"), leaf_of(claim, "way")
     spared = hit = 0
-    for act in acts:
+    for act in [act for act in acts if act.frame_kind == "effect"] or acts:
         if not undisturbed(act):
             continue
         given = answers(act, str(card), frozenset(act.targets))
@@ -54,7 +54,7 @@ def answer(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
 def alternate(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
     """Two play a card in turn, so many each time; who stops first suffers."""
     watch, n = Watch(read), int(leaf_of(claim, "n") or 0)
-    for act in acts:
+    for act in map(_as_used, acts):
         if not undisturbed(act):
             continue
         pair = frozenset({act.owner, *act.targets})
@@ -71,6 +71,17 @@ def alternate(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
         if problem:
             return problem
     return ""
+
+
+def _as_used(act: Act) -> Act:
+    """An act by which something is used as a card: what happens at that card's behest is its own."""
+    used = tuple(str(data["as"]) for _, data in act.within("use") if data["skill"] == act.record)
+    if not used or act.frame_kind != "skill":
+        return act
+    found = Act(
+        act.told, act.record, act.start, act.end, act.owner, act.frame, (act.record, *used), act.given, act.actors
+    )
+    return found
 
 
 @check("still")

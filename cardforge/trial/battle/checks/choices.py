@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from cardforge.claims import Claim
@@ -89,6 +90,8 @@ def _freed(watch: Watch, node: Node, act: Act, use: Mapping[str, Any]) -> str:
 
 def _as_if(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
     found = supplied(node, act)
+    if not found and act.told.asks and act.invoked is not None and act.invoked.kind == "rescue":
+        return _saving(watch, node, act)
     if not found:
         return "as_if: nothing"
     user, target = watch.read.whom(act, node, "user", subject), leaf_of(node, "target")
@@ -106,6 +109,17 @@ def _as_if(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
         if problem:
             return problem
     return ""
+
+
+def _saving(watch: Watch, node: Node, act: Act) -> str:
+    """The dying are healed as by the card, though none was used."""
+    card, target = str(leaf_of(node, "card")), leaf_of(node, "target")
+    for claim in watch.read.claims.of(card).values():
+        if claim.kind == "heal" and target is not None:
+            healed = act.seats_of(str(target))
+            rest = replace(claim, fields={key: value for key, value in claim.fields.items() if key != "who"})
+            return watch.step(rest, act, healed)
+    return "as_if: nothing"
 
 
 def _unanswered(watch: Watch, node: Node, act: Act, at: int, use: Mapping[str, Any]) -> str:

@@ -66,12 +66,23 @@ def followed(claim: Claim, acts: Sequence[Act], read: Reading, judged: Claim | N
     for act in parts:
         for held in _outcomes(claim, act, read, judged):
             both[held] = True
+            if held and _declined(act):
+                continue
             due, other = (steps_of(claim, "yes"), steps_of(claim, "no"))[:: 1 if held else -1]
             subject = _judged_subject(act, read)
             problem = watch.steps(due, act, subject) or watch.absent(other, act, subject)
             if problem:
                 return problem
     return (watch.missing() if all(both.values()) else "branch: one way only") if acts else ""
+
+
+def _declined(act: Act) -> bool:
+    """Whether its owner chose nobody after the judgement, and so left it."""
+    judged = [i for i, _ in act.own("judged")]
+    asks = [
+        ask for ask in act.asks if ask.kind == "target" and ask.seat == act.owner and judged and ask.at > judged[-1]
+    ]
+    return any(not ask.picked for ask in asks)
 
 
 def _by_judgement(act: Act) -> list[Act]:

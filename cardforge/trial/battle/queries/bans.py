@@ -183,6 +183,11 @@ def check_cancel(claim: Claim, told: Stories, read: Reading) -> str:
                     return f"cancel: {effect}"
                 continue
             seen.add((effect, target == ask.seat))
+        for i, void in each.between(each.start, len(each.events), "void"):
+            if void.data["why"] == claim.record and claim.record.startswith("skill/"):
+                if not _cancels(claim, str(void.data["as"]), read):
+                    return f"cancel: {void.data['as']}"
+                seen.add((str(void.data["as"]), void.data["target"] in holders(claim.record, each, i)))
     on = str(leaf_of(claim, "on"))
     mine = {own for _, own in seen}
     fits = {"self": mine == {True}, "target": False in mine}.get(on, mine == {True, False})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cardforge.claims import Claim, Leaf
 from cardforge.trial.battle.acts import ANSWERS
 from cardforge.trial.battle.chronicle import Chronicle
@@ -13,21 +15,24 @@ from cardforge.trial.battle.watch import Watch
 
 def check_convert(claim: Claim, told: Stories, read: Reading) -> str:
     """Which cards count as which, how many, from where, to use and to play."""
-    wanted, ways, watch = leaf_of(claim, "as"), listed(claim, "ways"), Watch(read)
+    ways, watch = listed(claim, "ways"), Watch(read)
+    wanted = {str(leaf_of(claim, "as")), *map(str, listed(claim, "or"))}
+    became: set[str] = set()
     optional = leaf_of(claim, "optional")
     n = read.number(claim, "n", None)
     seen: set[str] = set()
     for each in told:
         for i, event in each.between(0, len(each.events), *ANSWERS):
-            if event.data["skill"] != claim.record or event.data["as"] != wanted:
+            if event.data["skill"] != claim.record or event.data["as"] not in wanted:
                 continue
+            became.add(str(event.data["as"]))
             cards = event.data["cards"]
             seen.add(event.kind)
             if n is not None and len(cards) != n:
                 return f"convert: {len(cards)}"
             if any(watch.kind(claim, card) for card in cards):
                 return f"convert: {cards[0]}"
-            state, seat = each.states[i], int(event.data["seat"])
+            state, seat = each.states[_paid_at(each, i, cards)], int(event.data["seat"])
             places = {z for z in ("hand", "equipment", "judgement") for c in cards if c in state.area(z, seat)}
             problem = _from(claim, places, watch) or _outside(claim, state.turn == seat)
             if problem:
@@ -39,11 +44,17 @@ def check_convert(claim: Claim, told: Stories, read: Reading) -> str:
         problem = _accepted(claim, each, read, watch)
         if problem:
             return problem
-    if told and not seen:
+    if told and (not seen or became != wanted or len(wanted) != 1 + len(listed(claim, "or"))):
         return "convert: never"
     if ways and seen != set(map(str, ways)):
         return "convert: one way" if seen < set(map(str, ways)) else f"convert: {', '.join(sorted(seen))}"
     return watch.missing()
+
+
+def _paid_at(told: Chronicle, at: int, cards: Sequence[str]) -> int:
+    """The event before which the cards still lay where they were taken from: the use itself, or the move before it."""
+    before = told.events[at - 1]
+    return at - 1 if before.kind == "move" and list(before.data["cards"]) == list(cards) else at
 
 
 def _outside(claim: Claim, own: bool) -> str:

@@ -10,7 +10,7 @@ from cardforge.claims.model import Node
 from cardforge.trial.battle.acts import Act
 from cardforge.trial.battle.chronicle import Ask, Chronicle
 from cardforge.trial.battle.hypothesis import leaf_of, node_of
-from cardforge.trial.battle.reading import Reading, Table, admits
+from cardforge.trial.battle.reading import Reading, Table, admits, fixed_players
 from cardforge.trial.bench import record_of
 
 Stories = Sequence[Chronicle]
@@ -22,7 +22,7 @@ def target_asks(record: str, told: Chronicle, users: frozenset[int] | None = Non
     for k, ask in enumerate(told.asks):
         if ask.kind != "target" or not any(record_of(about) == record for about in ask.about):
             continue
-        if record.startswith("card/") and ask.about[0] == record:
+        if record.startswith("card/") and ask.about[0] == record and not _active(record, told.asks[:k]):
             continue  # more targets of a card used in answer: whom it must be used on was not asked
         before = told.asks[k - 1] if k else None
         joined = before is not None and before.kind == "target" and before.at == ask.at and bool(before.picked)
@@ -32,6 +32,16 @@ def target_asks(record: str, told: Chronicle, users: frozenset[int] | None = Non
             act = Act(told, record, ask.at, ask.at, ask.seat, None, (), {"target": row[0]} if row else {})
             yield len(row), ask, act
         row = [*row, *(int(p.partition(":")[2]) for p in ask.picked)]
+
+
+def _active(record: str, before: Sequence[Ask]) -> bool:
+    """Whether the record was chosen in the play phase, just before."""
+    for ask in reversed(before):
+        if ask.kind == "play":
+            return record in ask.picked
+        if ask.kind not in ("target", "cards"):
+            return False
+    return False
 
 
 def _unpaid(told: Chronicle, ask: Ask) -> bool:
@@ -81,9 +91,24 @@ def bounds(node: Node, ask: Ask, act: Act, read: Reading) -> str:
     n, most = read.number(node, "n", act), read.number(node, "max", act)
     hi = most if most is not None else n if n is not None else len(ask.options)
     low, high = ask.decision.pick
+    if high == 1 and hi > 1 and (row := _row_of(ask, act)):
+        return "" if row == hi else f"target: {row}"
     if high != min(hi, len(ask.options)) or (low and low != min(1 if n is None else n, len(ask.options))):
         return f"target: {low}-{high}"
     return ""
+
+
+def _row_of(ask: Ask, act: Act) -> int:
+    """How many targets were chosen one after the other, beginning with this question; 0 where it was left."""
+    asks = act.told.asks
+    row = 0
+    for other in asks[asks.index(ask) :]:
+        if other.kind != "target" or other.at != ask.at or other.about[:1] != ask.about[:1]:
+            break
+        if not other.picked:
+            return 0
+        row += 1
+    return row
 
 
 def lying_already(record: str, state: Any, read: Reading) -> set[int]:
@@ -98,17 +123,9 @@ def fixed_targets(node: Node, record: str, told: Stories, read: Reading) -> str:
     seen = 0
     for each in told:
         for i, event in each.between(0, len(each.events), "use"):
-            if event.data["as"] != record or event.data["skill"]:
+            if event.data["as"] != record or event.data["skill"] not in ("", record):
                 continue
-            user, state = int(event.data["seat"]), each.states[i]
-            who, group = leaf_of(node, "who"), leaf_of(node, "all")
-            others = {s for s in state.alive if s != user}
-            if who == "dying":
-                due = Act(each, record, i, i, user).seats_of("dying")
-            else:
-                hurt = [s for s in state.alive if state.hp[s] < int(each.seats[s]["max_hp"])]
-                every = each.seats if group == "players" else hurt if group == "wounded" else state.alive
-                due = frozenset({user} if who == "self" else others if group == "others" else every)
+            due = fixed_players(node, Act(each, record, i, i, int(event.data["seat"])))
             seen += 1
             if set(map(int, event.data["targets"])) != due:
                 return f"target: {', '.join(map(str, event.data['targets']))}"

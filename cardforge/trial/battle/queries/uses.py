@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from typing import Any
 
 from cardforge.claims import Claim
-from cardforge.trial.battle.acts import ANSWERS
+from cardforge.claims.model import Node
+from cardforge.trial.battle.acts import ANSWERS, Act
 from cardforge.trial.battle.chronicle import Ask, Chronicle
 from cardforge.trial.battle.hypothesis import leaf_of, listed, node_of
 from cardforge.trial.battle.queries.targets import Stories, check_targets, chooses, fixed_targets
@@ -70,7 +72,7 @@ def _answering(told: Chronicle, at: int) -> bool:
 
 def _in_state(claim: Claim, told: Stories, read: Reading) -> str:
     """`if: wounded`: offered in the play phase where it holds, and not where it does not; and none left unsaid."""
-    condition = leaf_of(claim, "if")
+    condition = leaf_of(claim, "if") or node_of(claim, "if")
     both: set[bool] = set()
     unsaid: set[tuple[bool, bool]] = set()
     for each, ask in play_asks(told):
@@ -81,7 +83,7 @@ def _in_state(claim: Claim, told: Stories, read: Reading) -> str:
         unsaid.add((hurt, offered(ask, claim.record)))
         if condition is None:
             continue
-        held = {"wounded": hurt, "no_hand": False}.get(str(condition))
+        held = _held(condition, hurt, Act(each, claim.record, ask.at, ask.at, ask.seat))
         if held != offered(ask, claim.record):
             return f"if: {condition}"
         both.add(bool(held))
@@ -90,6 +92,14 @@ def _in_state(claim: Claim, told: Stories, read: Reading) -> str:
         told_of_play = leaf_of(claim, "phase") is not None
         return "if: wounded" if told_of_play and unsaid == {(True, True), (False, False)} else ""
     return "" if len(both) == 2 else "if: one way only"
+
+
+def _held(condition: Any, hurt: bool, act: Act) -> bool | None:
+    """Whether a condition of use holds for the one asked."""
+    if isinstance(condition, Node):
+        who = leaf_of(condition, "is")
+        return None if who is None else (act.owner in act.seats_of(str(who))) != bool(leaf_of(condition, "not"))
+    return {"wounded": hurt, "no_hand": False}.get(str(condition))
 
 
 def _reacts(claim: Claim, told: Stories, read: Reading) -> str:
@@ -136,7 +146,10 @@ def _at(claim: Claim, ask: Ask, told: Chronicle, read: Reading) -> bool:
     """Whether a question comes at the moment of a claim, about such a card."""
     at = node_of(claim, "at")
     word = leaf_of(at, "event") if at is not None else leaf_of(claim, "at")
-    if word != moment_of(ask, told):
+    if word == "before_damage":
+        if not _before_damage(ask, told):
+            return False
+    elif word != moment_of(ask, told):
         return False
     card, kind = (leaf_of(at, "card"), leaf_of(at, "type")) if at is not None else (None, None)
     here = answered(ask, told)[1]
@@ -150,7 +163,16 @@ def moment_of(ask: Ask, told: Chronicle) -> str:
     frame = told.inside[min(ask.at, len(told.events) - 1)]
     while frame is not None and frame.kind != "effect":
         frame = frame.parent
-    return "before_judge" if frame is not None and not frame.data["seat"] else "before_effect"
+    if frame is None or frame.data["seat"]:
+        return "before_effect"
+    return "judged" if any(True for _ in told.between(frame.start, ask.at, "judged")) else "before_judge"
+
+
+def _before_damage(ask: Ask, told: Chronicle) -> bool:
+    """Whether damage comes next in the effect at hand, if nobody does anything."""
+    for _, event in told.between(ask.at, len(told.events), "damage", "end_effect"):
+        return event.kind == "damage"
+    return False
 
 
 def asked_about(ask: Ask) -> int:
@@ -226,9 +248,12 @@ def _went_on(told: Chronicle, ask: Ask) -> bool:
 
 
 def at_hand(record: str, told: Chronicle, ask: Ask) -> bool:
+    """Whether there is something to use the record with: hand cards for a skill, the card itself."""
+    state = told.states[ask.at]
     if record.startswith("skill/"):
-        return bool(told.states[ask.at].hand.get(ask.seat))
-    return any(record_of(card) == record for card in told.states[ask.at].hand.get(ask.seat, ()))
+        return bool(state.hand.get(ask.seat))
+    mine = (*state.hand.get(ask.seat, ()), *state.equipment.get(ask.seat, ()))
+    return any(record_of(card) == record for card in mine)
 
 
 def answered(ask: Ask, told: Chronicle) -> tuple[int, str]:
