@@ -65,15 +65,21 @@ def test_a_value_other_than_the_stated_one_differs() -> None:
     told = []
     for address in stated():
         owner, _, path = address.partition(":")
-        cited = {ref.line for ref in game().records[owner].source}
-        if all(note.line not in cited for note in notes() if address in note.states):
-            continue  # said of it in a line that stands under another card
         value = next(note.states[address] for note in notes() if address in note.states)
         other = (not value) if isinstance(value, bool) else value + 1 if isinstance(value, int) else f"{value}x"
         found = source_of(claims().get(owner, path.split(".")[0]), claims(), _with(address, other))
         if found.state != "differs" or found.leaf is None or found.leaf.ref != address:
             told.append((address, found))
     assert told == []
+
+
+def test_what_lines_state_twice_they_state_alike_and_wherever_it_stands() -> None:
+    for address in stated():
+        assert len({note.states[address] for note in notes() if address in note.states}) == 1, address
+    assert 131 not in {ref.line for ref in game().records["card/kunyao"].source}
+    assert note(131).states["card/kunyao:judge.at"] == "judge_phase"  # held against the claim all the same
+    lying = _with("card/kunyao:judge.at", "draw_phase")
+    assert source_of(claims().get("card/kunyao", "judge"), claims(), lying).state == "differs"
 
 
 def _with(address: str, other: Any) -> Notes:
