@@ -15,7 +15,7 @@ MYSELF: Final = -1.6
 FRIENDLY: Final = {
     MONK: (0.0, -1.0, 1.0, 0.45),
     PILGRIM: (-2.0, -0.8, 1.0, 0.45),
-    DEMON: (1.6, 0.6, -1.0, 0.2),
+    DEMON: (1.8, 0.6, -1.0, 0.35),
 }
 """What harm to 唐僧, a 取经人, a 妖怪, a 神仙 is worth to each side."""
 _PILGRIM: Final = 1
