@@ -66,6 +66,8 @@ def _focus(record: str, claims: Claims, bench: Bench) -> Focus:
     asked, deadly = _asked_with(named, record, claims), _deadly(named, words, claims)
     cast = tuple(dict.fromkeys(str(v) for v in mine if str(v).startswith("character/") and str(v) not in owners))
     every = [leaf for claim in claims.of(record).values() for leaf in leaves_of(claim)]
+    acting = [leaf for actor in claims.actors.get(record, {}).values() for leaf in leaves_of(actor)]
+    cast = tuple(dict.fromkeys((*cast, *(str(x.value) for x in acting if str(x.value).startswith("character/")))))
     if any(leaf.path.endswith(".max_hp") and leaf.given for leaf in every):
         sides = tuple(dict.fromkeys(str(each.fields.get("side")) for each in data.of_type("character")))
     spoken_sides = (str(leaf.value) for card in named for c in claims.of(card).values() for leaf in leaves_of(c))

@@ -13,14 +13,13 @@ from cardforge.trial.battle.checks.registry import CHECKS
 from cardforge.trial.battle.chronicle import Chronicle
 from cardforge.trial.battle.evidence import acts, deepened, repeated, stories
 from cardforge.trial.battle.hypothesis import leaf_of, listed, node_of, weigh
+from cardforge.trial.battle.probes.limits import SAME, limited
 from cardforge.trial.battle.reading import Reading
 from cardforge.trial.bench import BATTLE
 from cardforge.trial.probes import Ask, Measured, OneOf, probe
 
 SEATED = ("event:character",)
 """What makes no mark in the log when it acts is in play where its owner is."""
-SAME = ("play_phase", "turn")
-"""A turn has one play phase: no play shows which of the two a limit is for."""
 
 
 def reading(ask: Ask) -> Reading:
@@ -34,23 +33,7 @@ def use(ask: Ask) -> Measured:
     """When a card may be used, on whom, and how often."""
     told, read = stories(ask.bench, ask.claims, ask.claim.record), reading(ask)
     out = weigh(ask, lambda claim: queries.check_use(claim, told, read), apart=("times", "per"))
-    return {**out, **_limit(ask)}
-
-
-@probe("limit", family=BATTLE)
-def limit(ask: Ask) -> Measured:
-    """How often a skill may be used: until it is refused."""
-    return _limit(ask)
-
-
-def _limit(ask: Ask) -> dict[str, Any]:
-    path, per = ask.path("times"), ask.path("per")
-    if not path:
-        return {}
-    most, refused = queries.most_uses(ask.claim.record, repeated(ask.bench, ask.claims, ask.claim.record))
-    if not refused:
-        return {path: f"{most}+"} if most else {}
-    return {path: most, **({per: OneOf(SAME)} if per else {})}
+    return {**out, **limited(ask)}
 
 
 @probe("reaching", family=BATTLE)

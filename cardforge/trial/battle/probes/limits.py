@@ -1,0 +1,275 @@
+"""Probe of limits: a record used as often as it can be, with everything at hand that it takes; until it is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from cardforge.claims.model import Node
+from cardforge.engine import PASS, Choice, Decision, Game
+from cardforge.trial.battle import queries, staged
+from cardforge.trial.battle.evidence import repeated
+from cardforge.trial.battle.focus import focus_on
+from cardforge.trial.battle.hypothesis import leaf_of, node_of
+from cardforge.trial.battle.probes.additions import NONE
+from cardforge.trial.battle.reading import colour_of
+from cardforge.trial.battle.seating import first_only
+from cardforge.trial.battle.staged import Seats, card
+from cardforge.trial.bench import BATTLE, Bench, record_of
+from cardforge.trial.probes import Ask, Measured, OneOf, probe
+
+SAME = ("play_phase", "turn")
+"""A turn has one play phase: no play shows which of the two a limit is for."""
+DECISIONS, TURNS = 160, 6
+RULES = "rule/"
+
+
+@probe("limit", family=BATTLE)
+def limit(ask: Ask) -> Measured:
+    """How often a skill or card may be used in a turn, or in a game; a rule's limit is that of every skill that has one."""
+    if ask.claim.record.startswith(RULES):
+        return _of_all(ask)
+    return limited(ask)
+
+
+def limited(ask: Ask) -> dict[str, Any]:
+    """What is measured of `times` and `per`."""
+    path, per = ask.path("times"), ask.path("per")
+    if not path:
+        return {}
+    most, refused, whole = uses(ask.claim.record, ask)
+    if not refused:
+        return {path: f"{most}+"} if most else {}
+    return {path: most, **({per: "game" if whole else OneOf(SAME)} if per else {})}
+
+
+def uses(record: str, ask: Ask) -> tuple[int, bool, bool]:
+    """How often a record was used at most in a turn (or a game); whether it was refused then; whether for good."""
+
+    def measure() -> tuple[int, bool, bool]:
+        bench, claims = ask.bench, ask.claims
+        most, refused = queries.most_uses(record, repeated(bench, claims, record))
+        if most and refused and not _counted(record, ask):
+            return most, refused, False
+        for variant in range(3):
+            found = _whole_game(record, ask, variant)
+            if found is not None:
+                return found
+        return most, False, False
+
+    found: tuple[int, bool, bool] = ask.bench.remember(("uses", record), measure)
+    return found
+
+
+def _counted(record: str, ask: Ask) -> bool:
+    """Whether the record's own claims speak of the whole game."""
+    return any(leaf_of(claim, "per") == "game" for claim in ask.claims.of(record).values() if claim.kind == "limit")
+
+
+def _of_all(ask: Ask) -> dict[str, Any]:
+    found: set[tuple[int, bool, bool]] = set()
+    for claim in ask.claims:
+        if claim.kind == "limit" and claim.record.startswith("skill/") and leaf_of(claim, "per") in SAME:
+            found.add(uses(claim.record, ask))
+    times = {n for n, _, _ in found}
+    right = all(refused and not whole for _, refused, whole in found)
+    return {
+        ask.path("times"): times.pop() if len(times) == 1 and right else NONE,
+        ask.path("per"): OneOf(SAME) if found and right else NONE,
+    }
+
+
+# A table at which the record can be used over and over
+
+
+def _whole_game(record: str, ask: Ask, variant: int) -> tuple[int, bool, bool] | None:
+    game = _table(record, ask, variant)
+    if game is None:
+        return None
+    user = Insistent(record, ask)
+    turns: dict[int, int] = {}
+    again: dict[int, bool] = {}
+    begun = int(game.inspect()["turns"])
+    for _ in range(DECISIONS):
+        decision = game.decision
+        state = game.inspect() if decision is not None else {}
+        turn = int(state.get("turns", 0))
+        if decision is None or turn >= begun + TURNS * game.players:
+            break
+        before = _spent(game, record)
+        choice = user(game, decision)
+        chose = record in map(record_of, (str(decision.options[i]) for i in choice))
+        could = decision.kind in ("play", "rescue") and user.may(game, decision)
+        offered = record in map(record_of, map(str, decision.options))
+        events = game.event_count
+        game.apply(choice)
+        if chose and _came(game, record, events, before):
+            turns[turn] = turns.get(turn, 0) + 1
+        elif could and not offered and sum(turns.values()):
+            again[turn] = True
+    if not turns or not again:
+        return None
+    later = {turn for turn in turns if turn > min(turns)}
+    whole = not later and any(turn > min(turns) for turn in again)
+    spent = _spent(game, record)
+    if spent is not None and _counted(record, ask):
+        return spent, True, True
+    return max(turns.values()), True, whole
+
+
+def _spent(game: Game, record: str) -> int | None:
+    found = game.inspect().get("spent", {}).get(record)
+    return int(found) if found is not None else None
+
+
+def _came(game: Game, record: str, since: int, before: int | None) -> bool:
+    """Whether something came of an answer: the record began to act, or is still being asked about."""
+    if any(event.data.get("skill") == record for event in game.events[since:] if event.kind == "skill"):
+        return True
+    decision = game.decision
+    return decision is not None and record in map(record_of, map(str, decision.about))
+
+
+class Insistent:
+    """Uses the record whenever it is offered; between times mends what keeps it from being used again."""
+
+    def __init__(self, record: str, ask: Ask) -> None:
+        self.record, self.ask = record, ask
+        self.needed = _needed_hp(record, ask)
+        claims = ask.claims
+        self.healing = [str(c.record) for c in staged.of_kind(claims, "heal")]
+        self.fights = [str(c.record) for c in staged.of_kind(claims, "alternate")]
+        self.attack = staged.attack_of(claims)
+
+    def may(self, game: Game, decision: Decision) -> bool:
+        """Whether nothing but a limit could keep the one asked from using it."""
+        state = game.inspect()
+        seat = decision.seat
+        owner = self._owns(game, seat)
+        hp = self.needed is None or state["players"][seat]["hp"] == self.needed
+        payable = any(fits(self.ask.bench, each, self.record, self.ask) for each in state["hands"][seat])
+        return owner and hp and (payable or decision.kind == "rescue")
+
+    def _owns(self, game: Game, seat: int) -> bool:
+        return self.record.startswith("card/") or self.record in game.inspect()["players"][seat]["skills"]
+
+    def __call__(self, game: Game, decision: Decision) -> Choice:
+        options = list(map(str, decision.options))
+        mine = [i for i, option in enumerate(options) if record_of(option) == self.record]
+        if mine and decision.pick[1] >= 1 and decision.accepts((mine[0],)):
+            return (mine[0],)
+        if decision.kind == "play" and (mended := self._mend(game, decision, options)) is not None:
+            return (mended,)
+        if PASS in decision.options:
+            fights = self.needed is not None and decision.kind == "respond" and set(map(record_of, map(str, decision.about))) & {*self.fights}
+            return (0,) if fights and not self._owns(game, decision.seat) else (decision.options.index(PASS),)
+        low, high = decision.pick
+        size = high if decision.about and record_of(str(decision.about[0])) == self.record else low
+        if decision.kind == "target" and size < 2:
+            return (len(options) - 1,)
+        choice = self._cards(decision, options, size)
+        return choice if decision.accepts(choice) else next(reversed(list(decision.choices())))
+
+    def _cards(self, decision: Decision, options: list[str], size: int) -> Choice:
+        """As many as may be, those last that are needed otherwise."""
+        keep = (*self.healing, *self.fights)
+        order = sorted(range(len(options)), key=lambda i: record_of(options[i]) in keep)
+        return tuple(order[:size]) if decision.ordered else tuple(sorted(order[:size]))
+
+    def _mend(self, game: Game, decision: Decision, options: list[str]) -> int | None:
+        """The option that brings HP to what the record needs; or an attack, where others have to be brought down."""
+        hp = game.inspect()["players"][decision.seat]["hp"]
+        wanted: list[str] = []
+        if self.needed is not None and hp < self.needed:
+            wanted = self.healing
+        elif self.needed is not None and hp > self.needed:
+            wanted = self.fights
+        elif not self._plays():
+            wanted = [self.attack]
+        return next((i for i, option in enumerate(options) if record_of(option) in wanted), None)
+
+    def _plays(self) -> bool:
+        """Whether the record is for the play phase."""
+        words = {leaf_of(node_of(c, "at") or c, "event") for c in self.ask.claims.of(self.record).values()}
+        return "dying" not in words
+
+
+def _needed_hp(record: str, ask: Ask) -> int | None:
+    for claim in ask.claims.of(record).values():
+        condition = node_of(claim, "if")
+        if condition is not None and leaf_of(condition, "stat") == "hp" and leaf_of(condition, "equals") is not None:
+            return int(leaf_of(condition, "equals"))
+    return None
+
+
+def fits(bench: Bench, physical: str, record: str, ask: Ask) -> bool:
+    """Whether a card can be paid for a record: the suit, colour and type that its costs and conversions ask for."""
+    facts = bench.start.data["cards"][physical]
+    for node in _paid(record, ask):
+        suit, colour, kind = leaf_of(node, "suit"), leaf_of(node, "colour"), leaf_of(node, "type")
+        if suit not in (None, facts["suit"]) or kind not in (None, facts["type"]):
+            return False
+        if colour is not None and colour != colour_of(str(facts["suit"])):
+            return False
+    return True
+
+
+def _paid(record: str, ask: Ask) -> Iterator[Node]:
+    for claim in ask.claims.of(record).values():
+        nodes = [claim] if claim.kind == "convert" else [node_of(claim, "discard"), node_of(claim, "put")]
+        yield from (each for each in nodes if isinstance(each, Node))
+        if claim.kind in ("discard", "put"):
+            yield claim
+
+
+def _table(record: str, ask: Ask, variant: int) -> Game | None:
+    """The owner's turn, hands full of what the record takes; others who may be its targets."""
+    bench, claims = ask.bench, ask.claims
+    focus = focus_on(record, claims, bench)
+    owner = focus.owners[0] if focus.owners else ""
+    mine = 1 if owner and first_only(bench, owner) else 2
+    facts = bench.start.data["cards"]
+    spare = [each for each in bench.cards if facts[each]["type"] != "weapon"]
+    attack = staged.attack_of(claims)
+    user = Insistent(record, ask)
+    hand = [each for each in spare if fits(bench, each, record, ask) and record_of(each) not in focus.cards][-7:]
+    extra = [card(bench, each) for each in (*user.healing[:1], *user.fights[:1])]
+    attacks = [each for each in bench.copies(attack) if each not in hand][:6]
+    hand = [*dict.fromkeys((*hand, *extra, *(attacks if not user._plays() else [])))]
+    seat: dict[str, Any] = {"hand": hand, "equipment": list(focus.cards[:1])}
+    weapon = _unlimited(claims, attack)
+    if not user._plays() and weapon:
+        seat["equipment"] = [card(bench, weapon)]
+    if owner:
+        seat["character"] = owner
+    needed = user.needed if user.needed is not None else (1, 2, 3)[variant] if mine != 1 else None
+    if needed is not None:
+        seat["hp"] = needed
+    seats: Seats = {mine: seat}
+    cast = _others(ask, focus, owner)
+    rest = [each for each in bench.cards if each not in hand and each not in seat["equipment"]]
+    weapons = [each for each in rest if facts[each]["type"] == "weapon"]
+    for n, other in enumerate(s for s in range(1, staged.SEATS + 1) if s != mine):
+        given: dict[str, Any] = {"character": cast[n]} if n < len(cast) else {"sex": ("female", "male")[n % 2]}
+        seats[other] = {**given, "hp": 1 if not user._plays() else 2, "hand": [], "equipment": weapons[n : n + 1]}
+        seats[other]["hand"] = [e for e in rest if facts[e]["type"] == "basic"][3 * n : 3 * n + 3]
+    told = staged.tried(bench, seats, turn=mine, most=0)
+    return told.game if told is not None else None
+
+
+def _others(ask: Ask, focus: Any, owner: str) -> list[str]:
+    """Characters who sit at the table with the owner: those spoken of, those of a side spoken of."""
+    out = [each for each in focus.cast if each != owner]
+    for side in focus.sides:
+        out += [each for each in staged.calm(ask.claims, ask.bench, side) if each != owner][:2]
+    return list(dict.fromkeys(out))[: staged.SEATS - 1]
+
+
+def _unlimited(claims: Any, attack: str) -> str:
+    """An equipment with which an attack is used any number of times."""
+    for claim in claims:
+        if claim.kind == "modify" and claim.record.startswith("card/") and leaf_of(claim, "unlimited"):
+            if str(leaf_of(claim, "modifies")).partition(":")[0] == attack:
+                return str(claim.record)
+    return ""
+
