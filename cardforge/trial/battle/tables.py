@@ -7,7 +7,7 @@ from typing import Any
 
 from cardforge.engine import Decision, Game, Rng, SetupError
 from cardforge.trial.battle.chronicle import Chronicle, chronicle
-from cardforge.trial.battle.seating import LAID, is_laid
+from cardforge.trial.battle.seating import FIRST, LAID, first_only, is_laid
 from cardforge.trial.bench import Bench
 
 LIVELY, LENGTH = 26, 70
@@ -64,6 +64,9 @@ def _weak(bench: Bench, count: int, dead: bool) -> Iterator[tuple[int, Game]]:
                 seats[seat]["equipment"], deck = _some(bench, deck, "weapon", rng.below(2))
             elif seat != first and rng.below(100) < 55:
                 seats[seat] = {"alive": False}
+        bare = first_only_character(bench) if dead and n % 2 else ""
+        if bare:
+            seats[first] |= {"character": bare}
         living = [seat for seat, each in seats.items() if each.get("alive", True)]
         setup: dict[str, Any] = {
             "turn": living[rng.below(len(living))],
@@ -72,13 +75,29 @@ def _weak(bench: Bench, count: int, dead: bool) -> Iterator[tuple[int, Game]]:
         }
         variant = "double" if n % 2 else None
         try:
-            game = bench.game(players, n + 1, deal=False, characters=False, variant=variant, **setup)
+            plain = None if bare else False
+            game = bench.game(players, n + 1, deal=False, characters=plain, variant=variant, **setup)
         except SetupError:
             try:
-                game = bench.game(players, n + 1, deal=False, characters=False, **setup)
+                game = bench.game(players, n + 1, deal=False, characters=plain, **setup)
             except SetupError:
                 continue
         yield n, game
+
+
+def first_only_character(bench: Bench) -> str:
+    """The character that only the role that is shown may be, with nothing over it; empty where there is none."""
+
+    def look() -> str:
+        game = bench.game(bench.counts[0], 1, characters=False)
+        role = str(game.inspect()["players"][FIRST]["role"]).rpartition("/")[2]
+        character = f"character/{role}"
+        seats = {FIRST: {"character": character, "hand": []}}
+        known = bench.sound(bench.counts[0], turn=1, phase="play", seats=seats, deal=False)
+        return character if known and first_only(bench, character) else ""
+
+    found: str = bench.remember("first only character", look)
+    return found
 
 
 def _some(bench: Bench, deck: list[str], kind: str, n: int) -> tuple[list[str], list[str]]:

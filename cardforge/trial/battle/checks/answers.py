@@ -78,10 +78,9 @@ def _as_used(act: Act) -> Act:
     used = tuple(str(data["as"]) for _, data in act.within("use") if data["skill"] == act.record)
     if not used or act.frame_kind != "skill":
         return act
-    found = Act(
+    return Act(
         act.told, act.record, act.start, act.end, act.owner, act.frame, (act.record, *used), act.given, act.actors
     )
-    return found
 
 
 @check("still")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from cardforge.claims import Claim
 from cardforge.trial.battle.checks.registry import CHECKS
 from cardforge.trial.battle.evidence import acts, deepened
-from cardforge.trial.battle.hypothesis import weigh
-from cardforge.trial.battle.probes import rules
+from cardforge.trial.battle.hypothesis import leaf_of, weigh
+from cardforge.trial.battle.probes import proxies, rules
 from cardforge.trial.battle.reading import Reading
 from cardforge.trial.bench import BATTLE
 from cardforge.trial.probes import Ask, Measured, probe
@@ -33,7 +33,14 @@ PLAYED = {
 KINDS = (*PLAYED, "steps", "choice", "instead", "use_card", "as_if", "still", "guess")
 
 
-OF_RULES = {"draw": rules.draw, "put": rules.put}
+OF_RULES = {
+    "draw": rules.draw,
+    "put": rules.put,
+    "give": proxies.by_proxy,
+    "discard": proxies.by_proxy,
+    "instead": proxies.by_proxy,
+    "take": proxies.heirs,
+}
 """Kinds that records of rules claim of what happens by itself."""
 
 
@@ -41,7 +48,7 @@ OF_RULES = {"draw": rules.draw, "put": rules.put}
 def by_acts(ask: Ask) -> Measured:
     """Holds the claim, as it stands and changed, against every act of its record."""
     if ask.claim.record.startswith(rules.RULES):
-        known = OF_RULES.get(ask.claim.kind)
+        known = proxies.by_proxy if leaf_of(ask.claim, "by") == "dead" else OF_RULES.get(ask.claim.kind)
         return known(ask) if known is not None else {}
     read = Reading(ask.claims, ask.bench, ask.claim.record)
     seen = acts(ask.bench, ask.claims, ask.claim.record)

@@ -10,13 +10,12 @@ from cardforge.trial.battle import staged
 from cardforge.trial.battle.chronicle import Chronicle
 from cardforge.trial.battle.focus import focus_on
 from cardforge.trial.battle.hypothesis import leaf_of
-from cardforge.trial.battle.probes.rules import leaves_in
+from cardforge.trial.battle.leaves import NONE, leaves_by_path, leaves_in
 from cardforge.trial.battle.staged import card, stage
 from cardforge.trial.bench import BATTLE, Bench
 from cardforge.trial.probes import Ask, Measured, OneOf, probe
 
 MINE, OTHER = 1, 2
-NONE = "-"
 
 
 def boosted(
@@ -59,12 +58,6 @@ def attach(ask: Ask) -> Measured:
         "optional": question.may_pass,
     }
     return {at[name]: value for name, value in out.items() if name in at}
-
-
-def leaves_by_path(ask: Ask) -> dict[str, str]:
-    """The claim's leaves by their path without its key."""
-    head = f"{ask.claim.key}."
-    return {leaf.path.removeprefix(head): leaf.path for leaf in ask.leaves()}
 
 
 def _aimed(claims: Claims) -> list[str]:

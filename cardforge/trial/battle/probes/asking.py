@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
+from cardforge.trial.battle import staged
 from cardforge.trial.battle.chronicle import Ask as Question
 from cardforge.trial.battle.chronicle import Chronicle, Frame, chronicle
-from cardforge.trial.battle.focus import focus_on
+from cardforge.trial.battle.focus import WEARABLE, focus_on
 from cardforge.trial.battle.hypothesis import leaf_of, node_of
+from cardforge.trial.battle.leaves import leaves_in
 from cardforge.trial.battle.policy import Leaning
-from cardforge.trial.battle.probes.rules import everything, leaves_in
+from cardforge.trial.battle.probes.rules import everything
 from cardforge.trial.bench import BATTLE, Bench
 from cardforge.trial.probes import Ask, Measured, OneOf, Untold, probe
 
@@ -149,6 +151,21 @@ def _attacks(ask: Ask) -> list[str]:
     return [card for record in single for card in ask.bench.copies(record)]
 
 
+def _offered_to_save(ask: Ask) -> set[str]:
+    """The cards offered to somebody who holds one of every sort that is not worn, when somebody else is dying."""
+    bench = ask.bench
+    attack = staged.attack_of(ask.claims)
+    facts = bench.start.data["cards"]
+    records = dict.fromkeys(card.partition("#")[0] for card, each in facts.items() if each["type"] not in WEARABLE)
+    if not attack:
+        return set()
+    hand = [bench.copies(record)[-1] for record in records]
+    seats: staged.Seats = {1: {"hand": [bench.copies(attack)[0]]}, 2: {"hp": 1}, 3: {"hand": hand}}
+    told = staged.stage(bench, seats, ("play", attack), ("target", "player:2"), most=8)
+    asked = staged.asked(told, "rescue", 3)
+    return {option.partition("#")[0] for each in asked for option in each.options if option != "pass"}
+
+
 @probe("rescue", family=BATTLE, played=("decision:rescue",))
 def rescue(ask: Ask) -> Measured:
     """With which cards a dying player is saved, one at a time, by whom, asked from whom on in which order."""
@@ -171,6 +188,7 @@ def rescue(ask: Ask) -> Measured:
         ordered &= row == [s for s in state.after(row[0]) if s in row]
     if not told_rows:
         return {}
+    used = {each for each in used | _offered_to_save(ask) if each.startswith("card/")}
     who = "alive" if asked[True] and asked[False] else "others" if asked[False] else "-"
     out: dict[str, Any] = {
         leaf.path: OneOf(tuple(sorted(used))) if len(used) == len(leaves_in(ask, "with")) else "-"

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardforge.claims.model import Node
 from cardforge.engine import Decision
 from cardforge.trial.battle.focus import focus_on
-from cardforge.trial.battle.hypothesis import leaf_of
-from cardforge.trial.battle.probes.rules import leaves_in
+from cardforge.trial.battle.hypothesis import leaf_of, node_of
+from cardforge.trial.battle.leaves import leaves_in
 from cardforge.trial.bench import BATTLE
 from cardforge.trial.probes import Ask, Measured, OneOf, probe
 
@@ -31,9 +32,14 @@ def suit_colour(ask: Ask) -> Measured:
 
 def _taken(ask: Ask, colour: str) -> set[str]:
     """Suits that any skill takes for cards of this colour."""
-    claims = [claim for claim in ask.claims if claim.kind == "convert" and leaf_of(claim, "colour") == colour]
+    claims = [claim for claim in ask.claims if colour in (_asked_for(claim), _asked_for(node_of(claim, "discard")))]
     skills = dict.fromkeys(claim.record for claim in claims if claim.record.startswith("skill/"))
     return {suit for skill in skills for suit in _offered(ask, skill)}
+
+
+def _asked_for(node: Node | None) -> Any:
+    """The colour of cards that a conversion or a cost asks for."""
+    return leaf_of(node, "colour") if node is not None and node.shape in ("convert", "discard") else None
 
 
 def _offered(ask: Ask, skill: str) -> set[str]:
@@ -47,7 +53,7 @@ def _offered(ask: Ask, skill: str) -> set[str]:
         return set()
     spare = [card for card in bench.cards if card not in own.values()]
     seats: dict[int, dict[str, Any]] = {n: {"hand": [spare[n]]} for n in (2, 3, 4)}
-    seats[MINE] = {"character": owners[0], "hand": list(own.values())}
+    seats[MINE] = {"character": owners[0], "hand": list(own.values()), "hp": 1}
     game = bench.game(4, 1, turn=MINE, phase="play", seats=seats, deal=False)
     if game.decision is None or skill not in _names(game.decision):
         return set()

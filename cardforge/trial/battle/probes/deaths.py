@@ -29,6 +29,8 @@ def dying(ask: Ask) -> Measured:
         for told in everything(ask.bench):
             for i, event in told.between(told.start, len(told.events) - 1, "damage", "lose_hp"):
                 seat = int(event.data["seat"])
+                if "layers" in told.seats[seat]:
+                    continue  # something lies over the true self still
                 due = told.states[i + 1].hp[seat] <= most
                 if due != (told.events[i + 1].kind == "dying"):
                     return f"dying: {told.states[i + 1].hp[seat]}"
@@ -51,6 +53,8 @@ def saved(ask: Ask) -> Measured:
                 seat = int(event.data["seat"])
                 if event.kind == "dying":
                     down.add(seat)
+                    if told.states[i + 1].hp[seat] >= least:
+                        return f"saved: {told.states[i + 1].hp[seat]}"
                 elif event.kind == "death":
                     down.discard(seat)
                 elif event.kind == "heal" and seat in down:
@@ -226,6 +230,9 @@ def _won(claims: Sequence[Claim], claim: Claim, stories: Sequence[Chronicle]) ->
 def _holds(claim: Claim, living: Sequence[str]) -> bool:
     """Whether a side has won, with these roles alive."""
     if any(str(role) in living for role in listed(claim, "dead")):
+        return False
+    alive = leaf_of(claim, "living")
+    if alive is not None and str(alive) not in living:
         return False
     left, left_not = leaf_of(claim, "left"), leaf_of(claim, "left_not")
     if left is not None and list(living) != [left]:

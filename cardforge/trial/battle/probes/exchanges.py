@@ -9,8 +9,7 @@ from cardforge.claims.model import Node
 from cardforge.trial.battle import staged
 from cardforge.trial.battle.chronicle import Chronicle
 from cardforge.trial.battle.hypothesis import leaf_of, listed, node_of
-from cardforge.trial.battle.probes.additions import NONE, leaves_by_path
-from cardforge.trial.battle.probes.rules import leaves_in
+from cardforge.trial.battle.leaves import NONE, leaves_by_path, leaves_in
 from cardforge.trial.battle.seating import first_only, table_roles
 from cardforge.trial.battle.staged import Seats, card, stage
 from cardforge.trial.bench import BATTLE, Bench, record_of
@@ -156,8 +155,8 @@ def _unseen(told: Chronicle, moved: list[int]) -> bool:
         for viewer in range(1, game.players + 1)
         for seat in moved
     }
-    own = all(known[seat, seat] == roles[seat] for seat in moved)
-    return bool(own) and all(known[key] is None for key in known if key[0] not in moved)
+    own: bool = all(known[seat, seat] == roles[seat] for seat in moved)
+    return own and all(known[key] is None for key in known if key[0] not in moved)
 
 
 def _swapped(ask: Ask) -> Chronicle | None:

@@ -8,8 +8,7 @@ from typing import Any
 from cardforge.trial.battle import staged
 from cardforge.trial.battle.chronicle import Chronicle
 from cardforge.trial.battle.focus import focus_on
-from cardforge.trial.battle.probes.additions import NONE, leaves_by_path
-from cardforge.trial.battle.probes.rules import leaves_in
+from cardforge.trial.battle.leaves import NONE, leaves_by_path, leaves_in
 from cardforge.trial.battle.seating import laid_records
 from cardforge.trial.battle.staged import Seats, card, stage
 from cardforge.trial.bench import BATTLE, Bench

@@ -7,10 +7,9 @@ from typing import Any
 from cardforge.trial.battle import staged
 from cardforge.trial.battle.chronicle import Chronicle
 from cardforge.trial.battle.focus import focus_on
-from cardforge.trial.battle.probes.additions import NONE, leaves_by_path, strongest
+from cardforge.trial.battle.leaves import NONE, leaves_by_path, leaves_in, one_of
+from cardforge.trial.battle.probes.additions import strongest
 from cardforge.trial.battle.probes.numbers import table as plain_table
-from cardforge.trial.battle.probes.powers import one_of
-from cardforge.trial.battle.probes.rules import leaves_in
 from cardforge.trial.battle.staged import Seats, card, stage
 from cardforge.trial.bench import BATTLE, Bench
 from cardforge.trial.probes import Ask, Measured, OneOf, probe
@@ -164,8 +163,8 @@ def revert(ask: Ask) -> Measured:
             HOLDER
         ]
         ends.add(whole["character"] == form and whole["hp"] == 1)
-    left = stage(bench, {HOLDER: {"character": owner, "form": form, "hp": 2}}, ("play", record), ("choose", "form:leave"),
-                 turn=HOLDER, most=3)  # fmt: skip
+    seats: Seats = {HOLDER: {"character": owner, "form": form, "hp": 2}}
+    left = stage(bench, seats, ("play", record), turn=HOLDER, most=3)
     phase = left.states[left.asks[0].at].phase if left.asks else NONE
     offered = bool(staged.asked(left, "play", HOLDER, record))
     back = _leaves(ask, owner, form)

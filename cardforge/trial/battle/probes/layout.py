@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from cardforge.trial.battle.hypothesis import leaf_of
+from cardforge.trial.battle.leaves import leaves_in
 from cardforge.trial.battle.probes.numbers import FAR, MINE, TABLE, table
-from cardforge.trial.battle.probes.roles import leaves_in
 from cardforge.trial.battle.seating import laid_records
 from cardforge.trial.bench import BATTLE, Bench
 from cardforge.trial.probes import Ask, Measured, OneOf, probe
@@ -49,7 +49,7 @@ def _least(ask: Ask) -> int:
     return int(table(ask.bench, equipment=cards)["distances"][MINE][2])
 
 
-SLOTS = ("weapon", "armour", "mount_plus", "mount_minus")
+SLOTS = ("weapon", "armour", "mount_plus", "mount_minus", "mount")
 
 
 @probe("slots", family=BATTLE, played=("event:use",))
@@ -82,7 +82,7 @@ def _sorts(ask: Ask) -> Mapping[str, list[str]]:
     shift = {c.record: str(leaf_of(c, "who")) for c in ask.claims if c.kind == "distance_shift"}
     for card, facts in ask.bench.start.data["cards"].items():
         kind, record = str(facts["type"]), card.partition("#")[0]
-        if kind == "mount":
+        if kind == "mount" and record in shift:
             kind = "mount_minus" if shift.get(record) == "self" else "mount_plus"
         if kind in out and record not in [each.partition("#")[0] for each in out[kind]]:
             out[kind].append(card)

@@ -11,7 +11,7 @@ from cardforge.trial.battle import queries, staged
 from cardforge.trial.battle.evidence import repeated
 from cardforge.trial.battle.focus import focus_on
 from cardforge.trial.battle.hypothesis import leaf_of, node_of
-from cardforge.trial.battle.probes.additions import NONE
+from cardforge.trial.battle.leaves import NONE
 from cardforge.trial.battle.reading import colour_of
 from cardforge.trial.battle.seating import first_only
 from cardforge.trial.battle.staged import Seats, card
@@ -26,7 +26,7 @@ RULES = "rule/"
 
 @probe("limit", family=BATTLE)
 def limit(ask: Ask) -> Measured:
-    """How often a skill or card may be used in a turn, or in a game; a rule's limit is that of every skill that has one."""
+    """How often a skill or card may be used in a turn, or in a game; a rule's limit is that of all skills that have one."""
     if ask.claim.record.startswith(RULES):
         return _of_all(ask)
     return limited(ask)
@@ -105,7 +105,7 @@ def _whole_game(record: str, ask: Ask, variant: int) -> tuple[int, bool, bool] |
         game.apply(choice)
         if chose and _came(game, record, events, before):
             turns[turn] = turns.get(turn, 0) + 1
-        elif could and not offered and sum(turns.values()):
+        elif could and not offered and turns:
             again[turn] = True
     if not turns or not again:
         return None
@@ -161,8 +161,9 @@ class Insistent:
         if decision.kind == "play" and (mended := self._mend(game, decision, options)) is not None:
             return (mended,)
         if PASS in decision.options:
-            fights = self.needed is not None and decision.kind == "respond" and set(map(record_of, map(str, decision.about))) & {*self.fights}
-            return (0,) if fights and not self._owns(game, decision.seat) else (decision.options.index(PASS),)
+            fought = {record_of(str(about)) for about in decision.about} & {*self.fights}
+            losing = self.needed is not None and decision.kind == "respond" and bool(fought)
+            return (0,) if losing and not self._owns(game, decision.seat) else (decision.options.index(PASS),)
         low, high = decision.pick
         size = high if decision.about and record_of(str(decision.about[0])) == self.record else low
         if decision.kind == "target" and size < 2:
@@ -268,8 +269,7 @@ def _others(ask: Ask, focus: Any, owner: str) -> list[str]:
 def _unlimited(claims: Any, attack: str) -> str:
     """An equipment with which an attack is used any number of times."""
     for claim in claims:
-        if claim.kind == "modify" and claim.record.startswith("card/") and leaf_of(claim, "unlimited"):
-            if str(leaf_of(claim, "modifies")).partition(":")[0] == attack:
-                return str(claim.record)
+        of_attack = str(leaf_of(claim, "modifies")).partition(":")[0] == attack
+        if of_attack and claim.record.startswith("card/") and leaf_of(claim, "unlimited"):
+            return str(claim.record)
     return ""
-

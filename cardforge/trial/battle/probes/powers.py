@@ -11,25 +11,13 @@ from cardforge.claims.model import Node
 from cardforge.trial.battle import staged
 from cardforge.trial.battle.chronicle import Chronicle
 from cardforge.trial.battle.evidence import stories
-from cardforge.trial.battle.focus import focus_on
 from cardforge.trial.battle.hypothesis import leaf_of, listed, node_of
-from cardforge.trial.battle.probes.additions import NONE, leaves_by_path
-from cardforge.trial.battle.probes.rules import leaves_in
+from cardforge.trial.battle.leaves import NONE, leaves_by_path, leaves_in, one_of, owner_of
 from cardforge.trial.battle.staged import Seats, card, stage
 from cardforge.trial.bench import BATTLE, Bench, record_of
 from cardforge.trial.probes import Ask, Measured, OneOf, probe
 
 USER, OWNER, THIRD, FOURTH = 1, 2, 3, 4
-
-
-def owner_of(ask: Ask) -> str:
-    """The character with the skill."""
-    return focus_on(ask.claim.record, ask.claims, ask.bench).owners[0]
-
-
-def one_of(found: set[Any]) -> Any:
-    """The only one found; OneOf what was, where there are several."""
-    return next(iter(found)) if len(found) == 1 else OneOf(tuple(sorted(map(str, found))))
 
 
 def hand_for(ask: Ask, n: int = 1) -> list[str]:

@@ -9,6 +9,7 @@ from typing import Any
 from cardforge.claims import Leaf, leaves_of
 from cardforge.engine import Decision, Game, Rng, SetupError
 from cardforge.trial.battle.hypothesis import leaf_of, listed
+from cardforge.trial.battle.leaves import leaves_in
 from cardforge.trial.bench import BATTLE, Bench
 from cardforge.trial.probes import Ask, Measured, OneOf, probe
 
@@ -16,6 +17,9 @@ ROLE = "role/"
 
 
 SEEDS = range(1, 9)
+
+
+EACH = "each"
 
 
 FACES = {True: "up", False: "down"}
@@ -61,11 +65,6 @@ def roles(ask: Ask) -> Measured:
     # The roles differ with the number of players and with nothing else that the setup names.
     out[ask.path("by")] = out[ask.path("sums")] = "players" if sums else "-"
     return out
-
-
-def leaves_in(ask: Ask, name: str) -> list[Leaf]:
-    found = ask.claim.fields.get(name)
-    return [leaf for leaf in found if isinstance(leaf, Leaf)] if isinstance(found, tuple) else []
 
 
 @probe("role_card", family=BATTLE, played=("event:identity",))
@@ -141,7 +140,8 @@ def offer(ask: Ask) -> Measured:
     out[ask.path("pick")] = next(iter({pick for _, pick, _ in found}))
     for leaf in leaves_in(ask, "always"):
         out[leaf.path] = leaf.value if always == fixed else OneOf(tuple(sorted(fixed - always)))
-    out[ask.path("who")] = who if _only_role(bench, counts[0], who) else "-"
+    meant = _everybody(bench, counts) if who == EACH else _only_role(bench, counts[0], who)
+    out[ask.path("who")] = who if meant else "-"
     together = all(shown == found[0][2] for _, _, shown in found) and len(found) > 1
     first = all(shown == 0 for _, _, shown in found)
     out[ask.path("facing")] = "up" if first and who.startswith(ROLE) else "down" if together else "-"
@@ -178,8 +178,17 @@ def _offered(bench: Bench, players: int, who: str) -> list[tuple[set[str], int, 
     return [
         (options, pick, shown)
         for role_, options, pick, shown in every
-        if (role_ == who if who.startswith(ROLE) else role_ != first)
+        if who == EACH or (role_ == who if who.startswith(ROLE) else role_ != first)
     ]
+
+
+def _everybody(bench: Bench, counts: Sequence[int]) -> bool:
+    """Whether every player is asked, at one moment."""
+    for players in (counts[0], counts[-1]):
+        asked = [(decision.seat, shown) for decision, shown, _ in offers(bench, players, 1)]
+        if asked != [(seat, 0) for seat in range(1, players + 1)]:
+            return False
+    return True
 
 
 def _only_role(bench: Bench, players: int, who: str) -> bool:

@@ -11,6 +11,8 @@ from cardforge.trial.battle.acts import Act, moved_by
 from cardforge.trial.battle.checks.registry import CHECKS
 from cardforge.trial.battle.chronicle import Chronicle
 from cardforge.trial.battle.hypothesis import leaf_of, weigh
+from cardforge.trial.battle.leaves import leaves_in
+from cardforge.trial.battle.probes.trims import trimmed
 from cardforge.trial.battle.reading import Reading
 from cardforge.trial.battle.tables import endings, lively
 from cardforge.trial.battle.watch import Watch
@@ -18,6 +20,7 @@ from cardforge.trial.bench import BATTLE, Bench
 from cardforge.trial.probes import Ask, Measured, OneOf, probe
 
 RULES = "rule/"
+STEP = "judge"
 
 
 def reading(ask: Ask) -> Reading:
@@ -48,13 +51,10 @@ def phases(ask: Ask) -> Measured:
                 orders[tuple(here)] = orders.get(tuple(here), 0) + 1
     longest = max(orders, key=lambda each: (len(each), orders[each]), default=())
     leaves = leaves_in(ask, "list")
+    if len(leaves) == len(longest) - 1 and longest[1:2] == (STEP,):
+        longest = (longest[0], *longest[2:])  # judging may be told as a step of the turn's start
     right = len(leaves) == len(longest)
     return {leaf.path: longest[i] if right else ", ".join(longest) for i, leaf in enumerate(leaves)}
-
-
-def leaves_in(ask: Ask, name: str) -> list[Leaf]:
-    found = ask.claim.fields.get(name)
-    return [leaf for leaf in found if isinstance(leaf, Leaf)] if isinstance(found, tuple) else []
 
 
 def in_phase(told: Chronicle, phase: str, record: str) -> Iterator[Act]:
@@ -86,11 +86,13 @@ def draw(ask: Ask) -> Measured:
 @probe("hand_cap", family=BATTLE, played=("decision:discard",))
 def hand_cap(ask: Ask) -> Measured:
     """Down to which number hand cards are discarded, and in which phase."""
+    if not ask.claim.record.startswith(RULES):
+        return trimmed(ask)
     found: set[str] = set()
     phases_: set[str] = set()
     for told in lively(ask.bench):
         for act in in_phase(told, "discard", ask.claim.record):
-            dropped = [m for m in act.moves if m.goal == "discard"]
+            dropped = [m for m in act.moves if m.goal == "discard" and m.source == "hand"]
             if not dropped or act.owner not in act.after.alive:
                 continue
             left = len(act.after.hand.get(act.owner, ()))

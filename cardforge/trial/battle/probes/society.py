@@ -8,7 +8,8 @@ from typing import Any
 
 from cardforge.engine import Rng
 from cardforge.trial.battle.hypothesis import leaf_of
-from cardforge.trial.battle.probes.roles import ROLE, SEEDS, leaves_in
+from cardforge.trial.battle.leaves import leaves_in
+from cardforge.trial.battle.probes.roles import ROLE, SEEDS
 from cardforge.trial.bench import BATTLE, Bench
 from cardforge.trial.probes import Ask, Measured, OneOf, probe
 
@@ -71,6 +72,8 @@ def _of_character(bench: Bench, ask: Ask, players: int) -> int:
 @probe("deal", family=BATTLE, played=("event:move",))
 def deal(ask: Ask) -> Measured:
     """How many cards each has before the first turn, and where they come from."""
+    if (counter := leaf_of(ask.claim, "card")) is not None:
+        return _counters(ask, str(counter))
     sizes: set[int] = set()
     sources: set[str] = set()
     for players in ask.bench.counts:
@@ -86,6 +89,24 @@ def deal(ask: Ask) -> Measured:
     out[ask.path("who")] = "each" if not sizes else "-"
     out.update({leaf.path: OneOf(tuple(sorted(sources))) for leaf in leaves_in(ask, "from")})
     return out
+
+
+def held(state: Any, term: str) -> dict[int, int]:
+    """How many cards of a sort that lies before players each has, by seat; nothing where there is no such."""
+    name = f"{term.rpartition('/')[2]}s"
+    return {int(seat): int(each[name]) for seat, each in state["players"].items() if name in each}
+
+
+def _counters(ask: Ask, term: str) -> Measured:
+    """How many cards of a sort each has at the start."""
+    found = [held(ask.bench.game(players, 1, characters=False).inspect(), term) for players in ask.bench.counts]
+    sizes = {n for each in found for n in each.values()}
+    everybody = all(len(each) == players for each, players in zip(found, ask.bench.counts, strict=True))
+    return {
+        ask.path("n"): sizes.pop() if len(sizes) == 1 else "-",
+        ask.path("who"): "each" if everybody else "-",
+        **{leaf.path: term if everybody else "-" for leaf in ask.leaves() if leaf.value == term},
+    }
 
 
 @probe("order", family=BATTLE, played=("event:turn",))
