@@ -27,6 +27,8 @@ TARGETS = {
     ("sanguosha", 5, RANDOM): 250,
     ("sanguosha", 8, RANDOM): 150,
     ("sanguosha", 5, "sensible"): 60,
+    ("xiyousha", 6, RANDOM): 150,
+    ("xiyousha", 6, "sensible"): 40,
 }
 """Games a second by game, players and policy."""
 SECONDS = 1.0

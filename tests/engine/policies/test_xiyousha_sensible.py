@@ -1,4 +1,4 @@
-"""The sensible policy of 西游杀: legal, reproducible, blind to what is hidden, true to its identity, better than chance."""
+"""The sensible policy of 西游杀: legal, reproducible, blind to what is hidden, true to its identity, no mere chance."""
 
 from __future__ import annotations
 
