@@ -28,8 +28,8 @@ def by_proxy(ask: Ask) -> Measured:
     """Who draws, gives and discards how many in whose place, and that one may also draw as ever."""
     record, at = ask.claim.record, leaves_by_path(ask)
     plain, told = _drawn(ask), _drawn(ask, ("target", f"player:{DEAD}"))
-    looked = [d for d in staged.happenings(told, "look", why=record)]
-    moves = [d for d in staged.happenings(told, "move", why=record)]
+    looked = list(staged.happenings(told, "look", why=record))
+    moves = list(staged.happenings(told, "move", why=record))
     given = [d for d in moves if d["to"] == f"zone/hand:{USER}"]
     rest = [d for d in moves if d["to"] == "zone/discard"]
     usual = any(True for d in staged.happenings(plain, "move") if d["to"] == f"zone/hand:{USER}")
