@@ -14,7 +14,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from cardforge.engine.battle.characters import Character
@@ -37,7 +37,8 @@ class Society:
     role that is shown) among them; `other_tables` those that a switch puts in their place; `skills` the ids that `used`
     may name beside the kinds. `plain_hp` are the HP of a fighter without a character; from `bonus_from` players on the
     lord has one more; `opening_hand` is how many cards each is dealt. `more_keys`, `more_seat_keys` and
-    `more_laid_keys` (of an entry of `judgement`) are keys that the game itself understands and checks.
+    `more_laid_keys` (of an entry of `judgement`) are keys that the game itself understands and checks. `raised`: by
+    kind of equipment, whose maximum it raises while it is equipped, and to how many HP.
     """
 
     deck: Deck
@@ -53,6 +54,7 @@ class Society:
     more_keys: tuple[str, ...] = ()
     more_seat_keys: tuple[str, ...] = ()
     more_laid_keys: tuple[str, ...] = ()
+    raised: Mapping[str, tuple[str, int]] = field(default_factory=dict)
 
     def max_hp(self, character: Character | None, lord: bool, players: int) -> int:
         """The maximum HP of a fighter."""
@@ -181,11 +183,17 @@ class _Checker:
             self.fault(f"{at}.hp", f"expected at most {most}, got {data['hp']}")
 
     def _max_hp(self, at: str, data: dict[str, Any]) -> int:
-        if "max_hp" in data:
-            return int(data["max_hp"])
         character = self.society.characters.get(str(data.get("character")))
         lord = at == f"seats.{self.lord_seat}"
-        return self.society.max_hp(character, lord, self.players)
+        most = data.get("max_hp", self.society.max_hp(character, lord, self.players))
+        return max(int(most), *self._raised(data))
+
+    def _raised(self, data: dict[str, Any]) -> list[int]:
+        """The maximums that equipment gives."""
+        cards = data.get("equipment")
+        kinds = {card.partition("#")[0] for card in cards if isinstance(card, str)} if isinstance(cards, list) else ()
+        raised = self.society.raised
+        return [0, *(raised[kind][1] for kind in kinds if kind in raised and raised[kind][0] == data.get("character"))]
 
     # Roles
 

@@ -200,8 +200,12 @@ class State(Game):
     def exhaust(self) -> NoReturn:
         """A card is needed and there is none: the game ends drawn. Raises Ended."""
         self._log.append((ev.DRAWN, "rule/pile"))
-        self.outcome = Outcome("drawn", reason="rule/pile")
+        self.outcome = Outcome("drawn", reason="rule/pile", data=self.reckoning())
         raise Ended
+
+    def reckoning(self) -> dict[str, Any]:
+        """What the outcome of a game that ends tells beside who has won."""
+        return {}
 
     def top_cards(self, n: int) -> list[int]:
         """The top n cards from the topmost, still in the pile; the discard pile is shuffled under where it is short.

@@ -9,6 +9,7 @@
 | USED | the user | Use | a card is used and paid, its targets are named, nothing has happened yet |
 | TARGETING | the target | Use | somebody becomes a target (`use.target`); `game.redirect(use, other)` |
 | TARGETED | the user | Use | targets are fixed: once for each (`use.target`), before any effect begins |
+| AFFECTING | the target | Use | the effect on `use.target` would begin; `game.redirect(use, other)` |
 | PLAYED | the player | Answer | a card was played or used as an answer, and still lies on the table |
 | DODGED | the user | Use | the effect on `use.target` was cancelled by an answer; `use.hit = True`: it hits |
 | DEALING | the source | Damage | damage is about to be dealt; `event.n` may change, `event.prevented = id` ends it |
@@ -54,4 +55,5 @@ JUDGEMENT_OVER: Final = 18
 DYING: Final = 19
 DEATH: Final = 20
 USE_OVER: Final = 21
-COUNT: Final = 22
+AFFECTING: Final = 22
+COUNT: Final = 23

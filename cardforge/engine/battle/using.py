@@ -12,7 +12,7 @@ from cardforge.engine.battle.hooks import TO_USE, Convert, Skill
 from cardforge.engine.battle.judging import Judging
 from cardforge.engine.battle.kinds import NO_SLOT, Kind
 from cardforge.engine.battle.moments import PLAYERS, Answer, Request, Use
-from cardforge.engine.battle.timing import TARGETED, TARGETING, USE_OVER, USED
+from cardforge.engine.battle.timing import AFFECTING, TARGETED, TARGETING, USE_OVER, USED
 from cardforge.engine.battle.triggers import skill_atom
 from cardforge.engine.core.atoms import PASS, Atom
 from cardforge.engine.core.decision import Decision
@@ -64,7 +64,9 @@ class Using(Judging):
                 use.target = target
                 if masks:
                     use.unanswerable, use.bare = masks[at]
-                yield from self._affect(use, target, nullifiable)
+                if self.stirs(AFFECTING, target):
+                    yield from self.fire(AFFECTING, target, use)
+                yield from self._affect(use, use.target, nullifiable)
         if kind.end is not None:
             steps = kind.end(self, use)
             if steps is not None:
@@ -122,7 +124,7 @@ class Using(Judging):
         return masks
 
     def redirect(self, use: Use, other: Fighter) -> None:
-        """At TARGETING: another fighter becomes the target instead of the one at hand."""
+        """At TARGETING and AFFECTING: another fighter becomes the target instead of the one at hand, in that place."""
         old = use.target
         self._log.append((ev.TARGET, use.kind.id, use.user.seat, old.seat, other.seat))
         use.targets[use.targets.index(old)] = other

@@ -162,6 +162,17 @@ def test_a_target_may_be_changed_and_the_new_one_is_a_target_too() -> None:
     assert changes == [(2, 3), (3, 4)]
 
 
+def test_an_effect_about_to_begin_may_be_turned_on_another() -> None:
+    def away(game: Battle, owner: Fighter, use: Use) -> None:
+        game.redirect(use, game.seats[owner.seat % 4 + 1])
+
+    skills = {n: (Trigger(timing.AFFECTING, away, locked=True),) for n in (2, 3)}
+    game = answer(skirmish(skills, STRIKES), *STRIKE_2)
+    assert [game.seats[n].hp for n in (1, 2, 3, 4)] == [4, 4, 3, 4]
+    changes = [(event.data["old"], event.data["new"]) for event in game.events if event.kind == "target"]
+    assert changes == [(2, 3)]
+
+
 def test_answers_healing_loss_dying_and_death_are_moments() -> None:
     seats = {1: {"hand": "strike#S2"}, 2: {"hand": "parry#H2"}}
     skills = {2: (Trigger(timing.PLAYED, nothing, locked=True),), 1: (Trigger(timing.DODGED, nothing, locked=True),)}

@@ -21,7 +21,7 @@ from cardforge.engine.core.atoms import PASS, Option
 from cardforge.engine.core.decision import Decision
 from cardforge.engine.core.game import Play
 from cardforge.engine.games.xiyousha import events as own_events
-from cardforge.engine.games.xiyousha.cards.mounts import CRANE, CRANE_CAP
+from cardforge.engine.games.xiyousha.cards.mounts import CRANE, CRANE_CAP, RIDER_OF_CRANE
 from cardforge.engine.games.xiyousha.characters import CHARACTERS
 from cardforge.engine.games.xiyousha.characters.baigujing import BIANSHEN, CHANGES
 from cardforge.engine.games.xiyousha.characters.tangseng import (
@@ -80,7 +80,7 @@ class Faces(Battle):
 
     def _mend_cap(self, fighter: Fighter) -> None:
         cap = self.caps[fighter.seat]
-        if CRANE in fighter.traits and fighter.character == "character/taibai" and fighter.seat not in self.behind:
+        if CRANE in fighter.traits and fighter.character == RIDER_OF_CRANE and fighter.seat not in self.behind:
             cap = max(cap, CRANE_CAP)
             if fighter.max_hp < cap:
                 self.acted(fighter, fighter.traits[CRANE])

@@ -20,6 +20,7 @@ from cardforge.engine.games.xiyousha import roles, setup
 from cardforge.engine.games.xiyousha.cards.chaofeng import drop_taunt
 from cardforge.engine.games.xiyousha.cards.fires import ERMEI, SANMEI
 from cardforge.engine.games.xiyousha.cards.jiasha import JIASHA
+from cardforge.engine.games.xiyousha.cards.mounts import CRANE_CAP, RIDER_OF_CRANE, XIANHE
 from cardforge.engine.games.xiyousha.cards.pantao import PANTAO
 from cardforge.engine.games.xiyousha.cards.ropes import KUNXIAN, KUNYAO
 from cardforge.engine.games.xiyousha.cards.shengsibu import SHENGSIBU
@@ -69,6 +70,7 @@ class Xiyousha(Opening):
         more_keys=setup.KEYS,
         more_seat_keys=setup.SEAT_KEYS,
         more_laid_keys=setup.LAID_KEYS,
+        raised={XIANHE.id: (RIDER_OF_CRANE, CRANE_CAP)},
     )
 
     # Setting up
@@ -161,11 +163,14 @@ class Xiyousha(Opening):
             self.win(side, seats, "rule/victory")
 
     def win(self, side: str, seats: tuple[int, ...], reason: str) -> None:
-        """Ends the game at once; everybody's points are their scriptures."""
+        """Ends the game at once."""
         self._log.append((ev.WIN, side, reason, seats))
-        scores = {fighter.seat: self.scriptures[fighter.seat] for fighter in self.seats[1:]}
-        self.outcome = Outcome("won", side, seats, reason, {"scores": scores})
+        self.outcome = Outcome("won", side, seats, reason, self.reckoning())
         raise Ended
+
+    def reckoning(self) -> dict[str, Any]:
+        """Everybody's points are their scriptures, in a drawn game too."""
+        return {"scores": {fighter.seat: self.scriptures[fighter.seat] for fighter in self.seats[1:]}}
 
     def after_death(self, dead: Fighter, killer: Fighter | None) -> Play:
         """Whoever kills a 妖怪 draws three cards; 唐僧 who kills a 取经人 discards hand and equipment (L97)."""

@@ -132,6 +132,12 @@ def test_huahuachui_does_nothing_where_the_attack_was_stopped() -> None:
 # Mounts
 
 
+def test_shiwang_is_used_as_an_attack_but_not_played_as_one() -> None:
+    seats = {2: {"hand": "fanjiang#C dantiao#S"}, 3: {"equipment": "shiwang#S"}}
+    assert Scene(seats).run("2 play: fanjiang#C").hp(3) == 2
+    assert Scene(seats).run("2 play: dantiao#S", "2 target: 3").hp(3) == 2
+
+
 def test_shiwang_is_an_attack_once_and_counts_as_the_turns_attack() -> None:
     scene = Scene({2: {"hand": "gong#S", "equipment": "shiwang#S"}})
     scene.run("2 play: shiwang", "2 cards: shiwang#S", "2 target: 3")

@@ -58,6 +58,28 @@ def test_liushahe_lets_a_volley_hit_another_twice() -> None:
     assert scene.discarded("gong#D")
 
 
+def test_liushahe_is_asked_when_the_volley_comes_to_him_not_before() -> None:
+    seats = {2: {"hand": "huoyanshan#S"}, 3: {"hand": "shou#S"}, 4: {"character": "shaheshang", "hand": "gong#D"}}
+    scene = Scene(seats).run("2 play: huoyanshan#S", "3 respond: pass", "4 skill: liushahe", until="4 target")
+    assert scene.hp(3) == 2
+    assert scene.options == ["1", "3"]
+    scene.run("4 target: 3", "3 respond: shou#S")
+    assert (scene.hp(3), scene.hp(4)) == (2, 3)
+    assert [event.data["target"] for event in scene.events("effect")] == [3, 3, 1]
+
+
+def test_liushahe_hits_the_named_one_at_once_and_again_in_their_own_place() -> None:
+    seats = {2: {"hand": "fanjiang#C"}, 3: {"character": "shaheshang", "hand": "gong#D"}}
+    scene = Scene(seats, players=5).run("2 play: fanjiang#C", "3 skill: liushahe", "3 target: 5")
+    assert [event.data["target"] for event in scene.events("effect")] == [5, 4, 5, 1]
+
+
+def test_liushahe_comes_before_his_own_robe() -> None:
+    seats = {2: {"hand": "fanjiang#C"}, 3: {"character": "shaheshang", "hand": "gong#D jiasha#C"}}
+    scene = Scene(seats).run("2 play: fanjiang#C", "3 skill: pass", "3 nullify: jiasha#C")
+    assert scene.hp(3) == 3
+
+
 def test_liushahe_wants_a_diamond() -> None:
     seats = {2: {"hand": "fanjiang#C"}, 3: {"character": "shaheshang", "hand": "shou#S"}}
     assert Scene(seats).run("2 play: fanjiang#C").hp(3) == 2

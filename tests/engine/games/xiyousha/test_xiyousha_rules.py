@@ -94,6 +94,7 @@ def test_with_pile_and_discards_empty_the_game_is_drawn() -> None:
     scene = Scene({2: {"hand": "haomao#S"}}, pile_is=["gong#S"]).run("2 play: haomao#S", until="over")
     assert scene.game.outcome is not None
     assert (scene.game.outcome.kind, scene.game.outcome.reason) == ("drawn", "rule/pile")
+    assert scene.game.outcome.data == {"scores": {1: 1, 2: 1, 3: 1, 4: 1}}
 
 
 # 唐僧's two layers

@@ -102,6 +102,8 @@ def wrong(players: int = 4, **setup: Any) -> list[str]:
         ({"seats": {2: {"judgement": [{"card": "card/chaofeng#C", "by": 9}]}}}, "seats.2.judgement[0].by"),
         ({"seats": {2: {"equipment": ["card/xianhe#H", "card/shiwang#S"]}}}, "seats.2.equipment"),
         ({"seats": {2: {"role": "role/lord"}}}, "seats.2.role: expected one of"),
+        ({"seats": {2: {"character": "character/taibai", "hp": 4}}}, "seats.2.hp: expected at most 3, got 4"),
+        ({"seats": {2: {"character": "character/guanyin", "hp": 4, "equipment": ["card/xianhe#H"]}}}, "seats.2.hp"),
         ({"nonsense": 1}, "nonsense: unknown key"),
     ],
 )
@@ -131,6 +133,12 @@ def test_what_setups_say_is_what_is_there() -> None:
     assert state["players"][2]["form"] == "character/nezha"
     assert state["players"][3]["max_hp"] == 4
     assert (state["pool"], state["spent"]) == (["character/mile"], {"skill/bianshen": 1})
+
+
+def test_a_crane_gives_taibai_a_fourth_point_from_the_start() -> None:
+    seats = {2: {"character": "character/taibai", "hp": 4, "equipment": ["card/xianhe#H"]}}
+    two = new_game("xiyousha", 4, 1, {"phase": "play", "seats": seats}).inspect()["players"][2]
+    assert (two["hp"], two["max_hp"]) == (4, 4)
 
 
 def test_setups_by_chance_are_sound() -> None:

@@ -33,7 +33,8 @@ JINDOUYUN_ID = "card/jindouyun"
 FENGHUOLUN_ID = "card/fenghuolun"
 
 CRANE: Final = "crane"
-"""A trait: 太白金星 has a maximum of CRANE_CAP."""
+"""A trait: RIDER_OF_CRANE has a maximum of CRANE_CAP."""
+RIDER_OF_CRANE = "character/taibai"
 CRANE_CAP = 4
 MORE_GONG = 1
 GONG_OF_WHEELS = 2

@@ -1,7 +1,7 @@
 """沙和尚.
 
-流沙河 (L247): when a 火焰山 or 翻江倒海 would affect you, you may discard a diamond from hand and name another player,
-not its user: it affects that one in your place, twice in all.
+流沙河 (L247): when a 火焰山 or 翻江倒海 would begin to affect you, you may discard a diamond from hand and name another
+player, not its user: it affects that one at once in your place, and once in their own.
 苦力 (L249-251): any number of weapons and mounts; with 七星宝剑 among them any number of weapons are added to one 攻.
 """
 
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from cardforge.engine.battle.hooks import MANY_PIECES, Skill, Trait, Trigger
 from cardforge.engine.battle.moments import Plan
-from cardforge.engine.battle.timing import TARGETING
+from cardforge.engine.battle.timing import AFFECTING
 from cardforge.engine.games.xiyousha.cards.volleys import FANJIANG, HUOYANSHAN
 from cardforge.engine.games.xiyousha.characters.choosing import elsewhere, is_diamond
 
@@ -48,5 +48,5 @@ def _divert(game: Xiyousha, owner: Fighter, use: Use, plan: Plan) -> Play:
     game.redirect(use, plan.targets[0])
 
 
-LIUSHAHE = Skill(LIUSHAHE_ID, Trigger(TARGETING, _divert, when=_can, choose=_choose))
+LIUSHAHE = Skill(LIUSHAHE_ID, Trigger(AFFECTING, _divert, when=_can, choose=_choose))
 KULI = Skill(KULI_ID, Trait(MANY_PIECES))
