@@ -79,7 +79,8 @@ def _natural(name: str) -> list[tuple[int, str]]:
 
 def reconstruction(speaker: Speaker) -> Reconstruction:
     """Every record that is itself guessed, or holds guessed values; neighbours of the same kind and note are told
-    together.
+    together. What a record has to say of several origins is said once, with the first. A rule that is guessed whole
+    and has no note is left out: it says of itself what there is to say (notes that are a chapter of the book).
     """
     guesses: list[Guess] = []
     for record in speaker.game.records.values():
@@ -87,8 +88,10 @@ def reconstruction(speaker: Speaker) -> Reconstruction:
         if called is None:
             continue
         note = speaker.texts(record.fields.get("note"))
-        for origin, values in _guesses(record, speaker):
-            guesses.append(Guess(called, speaker.string(f"origin.{origin}"), values, note, record.id))
+        for n, (origin, values) in enumerate(_guesses(record, speaker)):
+            said = speaker.texts(None) if n else note
+            if record.type != "rule" or values or not blank(said):
+                guesses.append(Guess(called, speaker.string(f"origin.{origin}"), values, said, record.id))
     return Reconstruction(speaker.string("book.reconstruction-lead"), _together(guesses, speaker))
 
 

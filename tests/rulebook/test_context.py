@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from cardforge.catalog.model import Game
+from cardforge.catalog.model import Game, Origin
 from cardforge.findings import Findings
 from cardforge.rulebook import wanted
 from cardforge.rulebook.indexes import sort_key
@@ -144,6 +144,17 @@ def test_notes_tell_guesses_of_one_kind_together_and_cite_the_sentence(make: Mak
         ("Fog, Bamboo Basket", "coined", [], "Only the name is known; the effect is made up here."),
         ("Tea Bale", "likely", ["Worth two points."], "The score is the usual one."),
     ]
+
+
+def test_a_note_is_said_once_and_a_rule_that_is_itself_a_note_not_at_all(game: Game) -> None:
+    bale = game.records["card/chaobao"]
+    origins = {**bale.origins, "copies": Origin.COINED}
+    changed = support.changed(support.changed(game, bale.id, origins=origins), "rule/scores", origin=Origin.COINED)
+    chapters = support.book(changed, "en").chapters
+    (notes,) = [b for c in chapters for s in c.sections for b in s.blocks if isinstance(b, Reconstruction)]
+    told = [(one(g.origin), one(g.note)) for g in notes.guesses if g.ref == bale.id]
+    assert told == [("likely", "The score is the usual one."), ("coined", "")]
+    assert not [g for g in notes.guesses if g.ref == "rule/scores"]
 
 
 def test_a_makers_own_game_is_not_called_unofficial(game: Game) -> None:
