@@ -63,6 +63,10 @@ def _focus(record: str, claims: Claims, bench: Bench) -> Focus:
     if "rest" in words:
         spoken = (c.record for c in claims if c.kind == "cancel" and "type" in c.fields)
         named = tuple(dict.fromkeys((*named, *spoken)))
+    if "resolved" in words:  # out of turn, too: by cards that make others use the card
+        making = [c for c in claims if c.kind == "use_card" and c.record.startswith("card/") and c.record != record]
+        named = (*named, *(c.record for c in making if str(getattr(c.fields.get("use_card"), "value", "")) in named))
+        worn = (*worn, *(k for k in WEARABLE for c in making for x in values_of(claims, c.record) if x == k))
     asked, deadly = _asked_with(named, record, claims), _deadly(named, words, claims)
     cast = tuple(dict.fromkeys(str(v) for v in mine if str(v).startswith("character/") and str(v) not in owners))
     every = [leaf for claim in claims.of(record).values() for leaf in leaves_of(claim)]
@@ -73,6 +77,11 @@ def _focus(record: str, claims: Claims, bench: Bench) -> Focus:
     spoken_sides = (str(leaf.value) for card in named for c in claims.of(card).values() for leaf in leaves_of(c))
     sides = tuple(dict.fromkeys((*sides, *(each for each in spoken_sides if each.startswith("side/")))))
     return Focus(record, owners, "lord" in natures, sides, copies, worn, named, words, asked, deadly, cast=cast)
+
+
+def values_of(claims: Claims, record: str) -> list[Any]:
+    """All values of a record's claims."""
+    return [leaf.value for claim in claims.of(record).values() for leaf in leaves_of(claim)]
 
 
 def _asked_with(named: tuple[str, ...], record: str, claims: Claims) -> tuple[str, ...]:

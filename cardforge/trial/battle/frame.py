@@ -177,6 +177,8 @@ def _needed(act: Act) -> bool:
 
 
 def _dying(act: Act) -> bool:
+    if act.invoked is not None and act.invoked.kind == "rescue":
+        return True
     for i in range(act.start - 1, -1, -1):
         kind = act.told.events[i].kind
         if kind in ("saved", "death"):
@@ -313,6 +315,8 @@ def _doer(act: Act, word: str) -> int:
     """Whose use is over, who died or is dying, where that comes before an act. The dead count as alive here."""
     if word == "resolved":
         return int(act.told.events[act.start - 1].data["seat"] or 0)
+    if act.invoked is not None and act.invoked.kind == "rescue":
+        return int(act.invoked.about[0].partition(":")[2])
     last = _latest(act, "death" if word == "death" else "dying")
     seat = int(last["seat"]) if last is not None else 0
     return seat if seat in act.before.alive or word != "death" else next(iter({*act.before.alive} - {act.owner}), 0)

@@ -37,6 +37,9 @@ def happened(node: Node, act: Act, read: Reading, subject: Seats) -> bool:
             return any(m.source == "pile" and m.goal == "hand" and m.taker in by for m in act.moves)
         case "discard" if leaf_of(node, "what") == "this" and record_of_card(act):
             return any(m.goal == "discard" and record_of(m.card) == act.record for m in act.moves)
+        case "discard" if leaf_of(node, "what") is not None:
+            cards = cards_meant(str(leaf_of(node, "what")), act)
+            return any(m.goal == "discard" and m.card in cards for m in all_moves(act))
         case "discard":
             whose = read.whom(act, node, "of", by)
             return any(m.goal == "discard" and m.source in AREAS and m.giver in whose for m in act.moves)
@@ -44,8 +47,16 @@ def happened(node: Node, act: Act, read: Reading, subject: Seats) -> bool:
             return any(m.goal == "hand" and m.source != "pile" for m in act.moves)
         case "give":
             return any(m.goal == "hand" for m in act.moves)
+        case "put" if leaf_of(node, "what") is None and leaf_of(node, "n") is not None:
+            return any(data["as"] == act.record for _, data in act.within("use"))
+        case "annul":
+            end = act.effect.end if act.effect is not None else act.end
+            after = act.told.asked_between(act.end, end - 1)
+            return any(True for _ in act.told.between(act.end, end, "damage")) or any(
+                a.kind == "respond" for a in after
+            )
         case "put" if leaf_of(node, "what") in ("this", "placed"):
-            return bool(cards_meant("this", act))
+            return act.use is not None and bool(cards_meant("this", act))
         case "put" if leaf_of(node, "what") == "rest":
             return bool(cards_meant("rest", act)) and _used_up(act)
         case "put" | "reveal":
@@ -101,7 +112,7 @@ def cards_meant(what: str, act: Act) -> set[str]:
         case "looked":
             return {c for _, data in act.own("look") for c in data["cards"]}
         case "this" | "placed":
-            return set(act.use[1]["cards"]) if act.use is not None else set()
+            return set(act.use[1]["cards"]) if act.use is not None else _waited(act)
         case "revealed" | "rest":
             start = act.use[0] if act.use is not None else act.start
             out: set[str] = set()
@@ -112,6 +123,12 @@ def cards_meant(what: str, act: Act) -> set[str]:
                 out -= {m.card for m in all_moves(act) if m.goal == "hand"}
             return out
     return set()
+
+
+def _waited(act: Act) -> set[str]:
+    """The card that lay before somebody and whose time has come."""
+    before = act.told.events[act.start - 1] if act.start else None
+    return set(before.data["cards"]) if before is not None and before.kind == "move" else set()
 
 
 AFTER = 240

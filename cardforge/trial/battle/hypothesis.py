@@ -32,6 +32,8 @@ NARROWER: dict[str, tuple[str, ...]] = {
     "any_time": (*_PHASES, "own_turn", "outside_turn"),
 }
 """Wide words, and narrower ones that may be what is really so."""
+OF_MOMENTS = ("others", "self", "next", "turn_player", *_PHASES, "own_turn", "outside_turn", "male", "female")
+"""Narrower words for whom a moment is about; the others mean there whoever it is about."""
 PLACES = ("hand", "equipment", "judgement")
 """Where a player's cards lie; where one of these words stands, neither of the others may fit."""
 CHOSEN = ("give", "use", "target", "retarget", "guess")
@@ -76,6 +78,8 @@ def _shows(leaf: Leaf, ask: Ask, check: Check, loose: Sequence[Leaf]) -> bool:
     if str(leaf.value) in NARROWER and isinstance(leaf.type, Symbol):
         # A word that says little has to be needed: where one that says more fits as well, that was not shown.
         narrow = [word for word in NARROWER[str(leaf.value)] if word in leaf.type.words]
+        if ".at." in leaf.path:
+            narrow = [word for word in narrow if word in OF_MOMENTS]
         narrow = [
             word for word in narrow if ask.claim.kind not in CHOSEN or word not in ("target", "holder", "opponent")
         ]

@@ -40,6 +40,10 @@ def _discard(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
         if apart != leaf_of(node, "one_by_one"):
             return "discard: together"
     cards = [move.card for move in moves]
+    if (what := leaf_of(node, "what")) is not None:
+        gone = {m.card for m in all_moves(act) if m.goal == "discard"}
+        meant = cards_meant(str(what), act)
+        return "" if meant and meant <= gone else f"discard: {what}"
     if leaf_of(node, "but") is not None and (problem := _left_out(node, act)):
         return problem
     return watch.amount(node, len(moves), act, available) or watch.zones(node, moves) or watch.kinds(node, cards, act)
@@ -66,6 +70,11 @@ def _take(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
         return "" if fits else f"take: {len(moves)}"
     if whose and any(m.giver not in whose for m in moves):
         return "take: whose"
+    if leaf_of(node, "all") is not None:
+        zones = [zone(each) for each in listed(node, "from")]
+        due = {c for seat in whose for name in zones if name in AREAS for c in act.before.area(name, seat)}
+        whole = {m.card for m in moves} == due
+        return watch.zones(node, moves) if whole == leaf_of(node, "all") and due else f"take: {len(moves)}"
     for giver in sorted({m.giver for m in moves}):
         problem = watch.amount(node, sum(m.giver == giver for m in moves), act)
         if problem:
@@ -152,6 +161,8 @@ def _put(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
     places, what, goal = listed(node, "places"), leaf_of(node, "what"), leaf_of(node, "to")
     if places:
         return _arranged(node, act)
+    if what is None and watch.read.number(node, "n", act) is not None:
+        return _laid(watch, node, act)
     cards = cards_meant(str(what), act)
     moves = [m for m in all_moves(act) if m.card in cards and m.source not in ("pile",)]
     ended = {m.card: m for m in moves}
@@ -161,6 +172,38 @@ def _put(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
     if any(m.goal != zone(goal) or (m.goal in AREAS and m.taker not in goals) for m in ended.values()):
         return f"put: {next(iter(ended.values())).goal}"
     return ""
+
+
+def _laid(watch: Watch, node: Node, act: Act) -> str:
+    """Cards of one's own laid before somebody, as the skill itself."""
+    use = next((data for _, data in act.within("use") if data["as"] == act.record), None)
+    if use is None:
+        return "put: nothing"
+    cards = [str(card) for card in use["cards"]]
+    spent = [m for m in act.moves if m.card in cards and m.giver == act.owner]
+    ends = {m.card: m for m in all_moves(act) if m.card in cards and m.source == "table"}
+    problem = watch.amount(node, len(cards), act) or watch.zones(node, spent) or watch.kinds(node, cards, act)
+    if problem:
+        return problem
+    goals = watch.read.whom(act, node, "who", frozenset({0}))
+    here = zone(leaf_of(node, "to"))
+    bad = [m for m in ends.values() if m.goal != here or m.taker not in goals]
+    return f"put: {bad[0].goal}" if bad else "" if ends else "put: nothing"
+
+
+def _annul(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
+    """The answer given does not count: damage comes all the same, or another may be given."""
+    end = act.effect.end if act.effect is not None else act.end
+    given = next((str(e.data["as"]) for _, e in reversed([*act.told.between(0, act.start, "play", "use")])), "")
+    spent = (c for c in watch.read.claims.of(given).values() if c.kind == "counts_as") if given else ()
+    if leaf_of(node, "annul") not in (given, *(str(leaf_of(c, "counts_as")) for c in spent)):
+        return f"annul: {given}"
+    again = any(ask.kind == "respond" for ask in act.told.asked_between(act.end, end - 1))
+    hurt = any(True for _ in act.told.between(act.end, end, "damage"))
+    key = f"{node.path}.again!"
+    if leaf_of(node, "again") is not None:
+        watch.seen[key] = watch.seen.get(key, False) or (again == leaf_of(node, "again"))
+    return "" if again or hurt else "annul: not"
 
 
 def _arranged(node: Node, act: Act) -> str:
@@ -245,5 +288,6 @@ STEPS.update(
         "skip": _skip,
         "reveal": _reveal,
         "pass": _pass,
+        "annul": _annul,
     }
 )

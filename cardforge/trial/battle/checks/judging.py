@@ -58,6 +58,9 @@ def branch(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
 def followed(claim: Claim, acts: Sequence[Act], read: Reading, judged: Claim | None = None) -> str:
     """What is done where the judgement came out so, and not otherwise; and the other way round. `judged`: the claim of
     the judgement, where it is not as the record has it."""
+    address = str(leaf_of(claim, "if") or "")
+    if acts and ":" in address and address.partition(":")[0] not in ("", claim.record):
+        return "branch: whose judgement"
     watch = Watch(read)
     both = {True: False, False: False}
     parts = [part for act in acts for part in _by_judgement(act)]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from cardforge.claims import Claim
 from cardforge.trial.battle.checks.registry import CHECKS
 from cardforge.trial.battle.evidence import acts, deepened
-from cardforge.trial.battle.hypothesis import leaf_of, weigh
-from cardforge.trial.battle.probes import proxies, rules
+from cardforge.trial.battle.hypothesis import AGAINST, leaf_of, weigh
+from cardforge.trial.battle.leaves import leaves_by_path
+from cardforge.trial.battle.probes import paid, proxies, rules
 from cardforge.trial.battle.reading import Reading
 from cardforge.trial.bench import BATTLE
 from cardforge.trial.probes import Ask, Measured, probe
@@ -50,13 +51,18 @@ def by_acts(ask: Ask) -> Measured:
     if ask.claim.record.startswith(rules.RULES):
         known = proxies.by_proxy if leaf_of(ask.claim, "by") == "dead" else OF_RULES.get(ask.claim.kind)
         return known(ask) if known is not None else {}
+    if (special := paid.stageable(ask)) is not None:
+        found: Measured = special(ask)
+        return found
     read = Reading(ask.claims, ask.bench, ask.claim.record)
     seen = acts(ask.bench, ask.claims, ask.claim.record)
 
     def check(claim: Claim) -> str:
         return CHECKS[claim.kind](claim, seen, read)
 
-    return weigh(ask, check)
+    out = weigh(ask, check)
+    path = leaves_by_path(ask).get("at.but")
+    return {**out, path: paid.untaken(ask)} if path is not None and AGAINST not in out else out
 
 
 for _kind in KINDS:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from cardforge.claims import Claim
 from cardforge.claims.model import Node
@@ -13,7 +13,7 @@ from cardforge.trial.battle.chronicle import Chronicle
 from cardforge.trial.battle.evidence import acts, deepened, repeated, stories
 from cardforge.trial.battle.hypothesis import leaf_of, listed, node_of, weigh
 from cardforge.trial.battle.probes.limits import SAME, limited
-from cardforge.trial.battle.reading import Reading
+from cardforge.trial.battle.reading import Reading, chosen_players, fixed_players
 from cardforge.trial.bench import BATTLE
 from cardforge.trial.probes import Ask, Measured, OneOf, probe
 
@@ -52,7 +52,27 @@ def target(ask: Ask) -> Measured:
     told = stories(ask.bench, ask.claims, record)
     # A card whose use has a target of its own asks for this one after it.
     first = any(c.kind == "use" and node_of(c, "target") is not None for c in ask.claims.of(record).values())
+    if not chosen_players(ask.claim):
+        seen = acts(ask.bench, ask.claims, record)
+        return weigh(
+            ask, lambda claim: queries.targets.fixed_targets(claim, record, told, read) or _touched(claim, seen)
+        )
     return weigh(ask, lambda claim: queries.check_targets(claim, record, told, read, int(first)))
+
+
+def _touched(claim: Claim, seen: Sequence[Act]) -> str:
+    """Everybody whom a skill befalls without a use: who is healed, hurt, or asked."""
+    for act in seen:
+        if act.frame_kind != "skill" or any(True for _ in act.within("use")):
+            continue
+        met = {int(data["seat"]) for _, data in act.own("heal", "damage")}
+        met |= {
+            int(e.data["seat"]) for _, e in act.told.between(act.start, act.end, "play") if e.data["for"] == act.record
+        }
+        due = fixed_players(claim, act)
+        if met - {act.owner} != due - {act.owner} or (act.owner in due and act.owner not in met):
+            return f"target: {', '.join(map(str, sorted(met)))}"
+    return ""
 
 
 @probe("retarget", family=BATTLE, played=("event:target",))

@@ -10,7 +10,7 @@ from cardforge.claims.model import Node
 from cardforge.trial.battle.acts import Act
 from cardforge.trial.battle.chronicle import Ask, Chronicle, Frame
 from cardforge.trial.battle.hypothesis import leaf_of, listed
-from cardforge.trial.battle.queries.targets import Stories, lying_already, target_asks, target_of, without
+from cardforge.trial.battle.queries.targets import Stories, forced, lying_already, target_asks, target_of, without
 from cardforge.trial.battle.queries.uses import answered, most_uses
 from cardforge.trial.battle.reading import EQUIPMENT, Reading, Table, admits, colour_of
 from cardforge.trial.bench import record_of
@@ -38,6 +38,8 @@ def check_immune(claim: Claim, told: Stories, read: Reading) -> str:
             if target is None or second or not record.startswith("card/"):
                 continue
             state = each.states[ask.at]
+            if forced(ask.seat, state, read):
+                continue
             act = Act(each, record, ask.at, ask.at, ask.seat)
             for seat in holders(claim.record, each, ask.at) - {ask.seat}:
                 if not admits(target, seat, ask.seat, Table(each, state, ask), read, act):

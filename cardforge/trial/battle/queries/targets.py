@@ -66,6 +66,8 @@ def check_targets(node: Node, record: str, told: Stories, read: Reading, nth: in
 
 def targets_offered(node: Node, ask: Ask, act: Act, read: Reading) -> str:
     told, state = act.told, act.told.states[ask.at]
+    if forced(ask.seat, state, read):
+        return ""
     table = Table(told, state, ask)
     due = {s for s in state.alive if admits(node, s, ask.seat, table, read, act)}
     due -= lying_already(act.record, state, read)
@@ -74,6 +76,12 @@ def targets_offered(node: Node, ask: Ask, act: Act, read: Reading) -> str:
     if due != offered:
         return f"target: {', '.join(map(str, sorted(offered)))} of {', '.join(map(str, sorted(due)))}"
     return bounds(node, ask, act, read)
+
+
+def forced(seat: int, state: Any, read: Reading) -> bool:
+    """Whether a card lies before somebody that binds whom they may aim at."""
+    binding = {claim.record for claim in read.claims if claim.kind == "aim_only"}
+    return any(record_of(card) in binding for card in state.judgement.get(seat, ()))
 
 
 def _second_there(seat: int, node: Node, ask: Ask, act: Act, read: Reading) -> bool:
@@ -91,11 +99,19 @@ def bounds(node: Node, ask: Ask, act: Act, read: Reading) -> str:
     n, most = read.number(node, "n", act), read.number(node, "max", act)
     hi = most if most is not None else n if n is not None else len(ask.options)
     low, high = ask.decision.pick
-    if high == 1 and hi > 1 and (row := _row_of(ask, act)):
-        return "" if row == hi else f"target: {row}"
+    if high == 1 and len(ask.options) > 1 and _alone(act.record, read):
+        row = _row_of(ask, act)
+        return "" if row in (0, hi) else f"target: {row}"
     if high != min(hi, len(ask.options)) or (low and low != min(1 if n is None else n, len(ask.options))):
         return f"target: {low}-{high}"
     return ""
+
+
+def _alone(record: str, read: Reading) -> bool:
+    """Whether all targets that are chosen for a record are of one claim."""
+    claims = read.claims.of(record).values()
+    nodes = [node_of(c, "target") if c.kind == "use" else c for c in claims if c.kind in ("use", "target")]
+    return not read.claims.actors.get(record) and sum(node is not None and chooses(node) for node in nodes) == 1
 
 
 def _row_of(ask: Ask, act: Act) -> int:

@@ -170,8 +170,10 @@ def moment_of(ask: Ask, told: Chronicle) -> str:
 
 def _before_damage(ask: Ask, told: Chronicle) -> bool:
     """Whether damage comes next in the effect at hand, if nobody does anything."""
+    frame = told.inside[min(ask.at, len(told.events) - 1)]
     for _, event in told.between(ask.at, len(told.events), "damage", "end_effect"):
-        return event.kind == "damage"
+        if event.kind == "damage" or (frame is not None and event.data["as"] == frame.id):
+            return event.kind == "damage"
     return False
 
 
