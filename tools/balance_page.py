@@ -190,8 +190,8 @@ class Page:
 
     def _cast(self, others: str, mine: str, role: str) -> str:
         """The recorded cast in which the side of a role plays otherwise than the others."""
-        starts = f"{others},{role}={mine}"
-        return next(cell.cast for cell in self.cells if cell.cast.startswith(starts))
+        part = f"{role}={mine}"
+        return next(c.cast for c in self.cells if c.cast.split(",")[0] == others and part in c.cast.split(","))
 
     def character_table(self) -> list[str]:
         """Rates by character."""
@@ -212,7 +212,8 @@ class Page:
         """The page."""
         w, title = self.words, self.name_of_game()
         other = f"balance-{self.game}.md" if self.language == "zh" else f"balance-{self.game}.zh.md"
-        command = f"python -m cardforge.engine.winrates {self.game} --players 5 8 --games 2000 --cast sensible random"
+        run = f"{self.game} --players 5 8 --games {self.cell(MAIN[0], 'sensible').games}"
+        command = f"python -m cardforge.engine.winrates {run} --cast sensible random"
         ends = {"capped": sum(c.capped for c in self.cells), "drawn": sum(c.drawn for c in self.cells)}
         lines = [
             f"# {w['title'].format(game=title)}",

@@ -68,8 +68,7 @@ class XiyoushaSensible(BattlePlayer):
         """Whom a card or a skill is for: the best, as long as they are worth it."""
         about, players = names_of(decision.about), players_of(decision.options)
         if decision.legal is not None:
-            best = skills.strikes(at, players, decision.legal)
-            return decision.legal[best]
+            return decision.legal[skills.strikes(at, players, decision.legal)] or self._call_off()
         value = self._aim(at, about, decision, players)
         ranked = sorted(range(len(players)), key=lambda i: (-value(players[i]), i))
         lo, hi = decision.pick

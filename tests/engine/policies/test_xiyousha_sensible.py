@@ -193,6 +193,22 @@ def test_it_lays_off_what_it_needs_least() -> None:
     assert sorted(answer(game, 2, "discard")) == ["card/chaofeng#C", "card/huanshen#C"]
 
 
+def test_it_does_not_begin_again_what_it_called_off() -> None:
+    """Nezha, taunted, can reach nobody but a friend with his three heads: he thinks of it once a turn."""
+    nezha = {"character": "character/nezha", "hand": ["card/gong#C", "card/gong#C.2"]}
+    taunt = [{"card": "card/chaofeng#C", "by": 1}]
+    data = seats(MONK, PILGRIM, DEMON, DEMON, IMMORTAL, s2={**nezha, "judgement": taunt})
+    game, minds = table(data, turn=2), Minds()
+    for _ in range(40):
+        decision = game.decision
+        assert decision is not None
+        if decision.player != 2 or decision.kind == "discard":
+            break
+        game.apply(minds.setdefault(2, XiyoushaSensible()).choose(game.view(2), decision, Rng(1)))
+    else:
+        pytest.fail("the turn does not end")
+
+
 def test_it_depends_on_nothing_hidden() -> None:
     """Tables that differ only in unseen cards and identities are answered alike."""
     answers = []
