@@ -165,7 +165,9 @@ def test_rulings_of_another_folder_are_tried_in_place_of_the_own(copy: Path, tmp
     other = tmp_path / "rulings"
     other.mkdir()
     text = (
-        (copy / "rulings" / "rulings.yaml").read_text(encoding="utf-8").replace("seat: 3, ask: action}}", "seat: 4}}")
+        (copy / "rulings" / "rulings.yaml")
+        .read_text(encoding="utf-8")
+        .replace("seat: 3, ask: action}}", "seat: 4, ask: action}}")
     )
     (other / "flipped.yaml").write_text(text, encoding="utf-8")
     assert "C101" not in codes(report_of(copy))
