@@ -142,9 +142,14 @@ def acts(bench: Bench, claims: Claims, record: str) -> tuple[Act, ...]:
     worn = record.startswith("card/") and Reading(claims, bench, record).type_of(record) in EQUIPMENT
     actors = tuple(claims.actors.get(record, {}))
     bearers = frozenset(claim.record for claim in claims if claim.kind == "bear")
+    capping = frozenset(claim.record for claim in claims if claim.kind == "set_max_hp")
     found: tuple[Act, ...] = bench.remember(
         ("acts", record, depth_of(bench)),
-        lambda: tuple(each for each in _acts(record, told, worn, actors) if not _borne(each, bearers)),
+        lambda: tuple(
+            each
+            for each in _acts(record, told, worn, actors)
+            if not _borne(each, bearers) and not _capped(each, capping - {record})
+        ),
     )
     return found
 
@@ -164,6 +169,16 @@ def _borne(act: Act, bearers: frozenset[str]) -> bool:
     start, end = (effect.start, effect.end) if effect is not None else (act.start, act.end)
     used = act.told.between(start, end, "use")
     return bool(bearers) and any(event.data["as"] in bearers for _, event in used)
+
+
+def _capped(act: Act, capping: frozenset[str]) -> bool:
+    """Whether a card that changes maximum HP, of which the log says nothing, was used or worn before."""
+    if not capping:
+        return False
+    told = act.told
+    worn = {card.partition("#")[0] for cards in act.before.equipment.values() for card in cards}
+    used = told.between(told.start, act.start, "effect")
+    return bool(worn & capping) or any(event.data["as"] in capping for _, event in used)
 
 
 def claims_of_kind(claims: Claims, kind: str, *types: str) -> list[Claim]:

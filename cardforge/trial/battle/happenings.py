@@ -52,9 +52,8 @@ def happened(node: Node, act: Act, read: Reading, subject: Seats) -> bool:
         case "annul":
             end = act.effect.end if act.effect is not None else act.end
             after = act.told.asked_between(act.end, end - 1)
-            return any(True for _ in act.told.between(act.end, end, "damage")) or any(
-                a.kind == "respond" for a in after
-            )
+            hurt = any(True for _ in act.told.between(act.end, end, "damage"))
+            return hurt or any(ask.kind == "respond" for ask in after)
         case "put" if leaf_of(node, "what") in ("this", "placed"):
             return act.use is not None and bool(cards_meant("this", act))
         case "put" if leaf_of(node, "what") == "rest":

@@ -129,7 +129,8 @@ def _seat(table: Table, seat: int, owner: int, turn: int, rich: bool) -> dict[st
     waits = bool(focus.cards) and table.kind(focus.cards[0]) == LAID
     laid = not waits and focus.words & ({"judgement", "before_result", "judged"} if seat == owner else {"judgement"})
     lying = [card for record in focus.named if is_laid(table.bench, record) for card in table.bench.copies(record)]
-    if waits and lying and table.chance(40):
+    special = bool(focus.cards) and table.kind(focus.cards[0]) not in ("basic", *WEARABLE)
+    if special and lying and table.chance(40):
         out["judgement"] = table.take(1, LAID, lying)
     elif table.chance(60 if laid else 25 if rich else 0):
         out["judgement"] = table.take(1, LAID)

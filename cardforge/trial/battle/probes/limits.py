@@ -26,7 +26,7 @@ RULES = "rule/"
 
 @probe("limit", family=BATTLE)
 def limit(ask: Ask) -> Measured:
-    """How often a skill or card may be used in a turn, or in a game; a rule's limit is that of all skills that have one."""
+    """How often a skill or card may be used in a turn, or in a game; a rule's is that of all skills that have one."""
     if ask.claim.record.startswith(RULES):
         return _of_all(ask)
     return limited(ask)

@@ -12,6 +12,7 @@ from cardforge.trial.battle.checks.registry import CHECKS
 from cardforge.trial.battle.chronicle import Chronicle
 from cardforge.trial.battle.evidence import acts, deepened, repeated, stories
 from cardforge.trial.battle.hypothesis import leaf_of, listed, node_of, weigh
+from cardforge.trial.battle.probes import raised
 from cardforge.trial.battle.probes.limits import SAME, limited
 from cardforge.trial.battle.reading import Reading, chosen_players, fixed_players
 from cardforge.trial.bench import BATTLE
@@ -54,9 +55,8 @@ def target(ask: Ask) -> Measured:
     first = any(c.kind == "use" and node_of(c, "target") is not None for c in ask.claims.of(record).values())
     if not chosen_players(ask.claim):
         seen = acts(ask.bench, ask.claims, record)
-        return weigh(
-            ask, lambda claim: queries.targets.fixed_targets(claim, record, told, read) or _touched(claim, seen)
-        )
+        fixed = queries.targets.fixed_targets
+        return weigh(ask, lambda claim: fixed(claim, record, told, read) or _touched(claim, seen))
     return weigh(ask, lambda claim: queries.check_targets(claim, record, told, read, int(first)))
 
 
@@ -66,9 +66,8 @@ def _touched(claim: Claim, seen: Sequence[Act]) -> str:
         if act.frame_kind != "skill" or any(True for _ in act.within("use")):
             continue
         met = {int(data["seat"]) for _, data in act.own("heal", "damage")}
-        met |= {
-            int(e.data["seat"]) for _, e in act.told.between(act.start, act.end, "play") if e.data["for"] == act.record
-        }
+        played = act.told.between(act.start, act.end, "play")
+        met |= {int(event.data["seat"]) for _, event in played if event.data["for"] == act.record}
         due = fixed_players(claim, act)
         if met - {act.owner} != due - {act.owner} or (act.owner in due and act.owner not in met):
             return f"target: {', '.join(map(str, sorted(met)))}"
@@ -134,6 +133,9 @@ def _all(ask: Ask, lean: str = "") -> tuple[Chronicle, ...]:
 @deepened
 def modify(ask: Ask) -> Measured:
     """Another claim, changed, in what its holder does; unchanged, in what others do and where it is not in force."""
+    if (special := raised.raises(ask)) is not None:
+        found: Measured = special(ask)
+        return found
     read, told = reading(ask), _all(ask, str(leaf_of(ask.claim, "modifies")).partition(":")[0])
     return weigh(ask, lambda claim: _modified(claim, told, read))
 

@@ -98,7 +98,7 @@ def taken_away(ask: Ask) -> Measured:
 
 def obeyed(ask: Ask) -> Measured:
     """Who is told to use which card on whom, and what comes of it where that is not done."""
-    bench, at, claim = ask.bench, leaves_by_path(ask), ask.claim
+    at, claim = leaves_by_path(ask), ask.claim
     either = steps_of(claim, "either")
     wanted = next(str(leaf_of(step, "card")) for step in either if step.shape == "use_card")
     done, left = (_told(ask, wanted, way) for way in (True, False))
@@ -163,9 +163,8 @@ def spared(ask: Ask) -> Measured:
             told = _struck(ask, cards)
             if told is not None and not staged.damage(told, THIRD) and staged.damage(told, FOURTH):
                 needed[other] = n
-                ways |= {
-                    e.kind for e in told.events[told.start :] if e.kind in ("use", "play") and e.data["seat"] == THIRD
-                }
+                answers = (e for e in told.events[told.start :] if e.kind in ("use", "play"))
+                ways |= {event.kind for event in answers if event.data["seat"] == THIRD}
                 break
     several = {other: n for other, n in needed.items() if n > 1}
     single = {other for other, n in needed.items() if n == 1}

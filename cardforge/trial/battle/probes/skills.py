@@ -12,6 +12,7 @@ from cardforge.trial.battle.checks.registry import framed
 from cardforge.trial.battle.evidence import acts, away, deepened, stories
 from cardforge.trial.battle.hypothesis import leaf_of, listed, node_of, weigh
 from cardforge.trial.battle.probes.numbers import SEATED
+from cardforge.trial.battle.probes.raised import suited
 from cardforge.trial.battle.queries.bans import holders
 from cardforge.trial.battle.reading import Reading
 from cardforge.trial.bench import BATTLE
@@ -60,6 +61,8 @@ def only(ask: Ask) -> Measured:
 @deepened
 def boost(ask: Ask) -> Measured:
     """By how much which cards of the owner hurt more after the act, and until when."""
+    if leaf_of(ask.claim, "suit") is not None:
+        return suited(ask)
     record, read = ask.claim.record, Reading(ask.claims, ask.bench, ask.claim.record)
     told = stories(ask.bench, ask.claims, record)
     base = {c.record: read.number(c, "n", None) for c in ask.claims if c.kind == "damage"}

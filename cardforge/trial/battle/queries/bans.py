@@ -9,9 +9,9 @@ from cardforge.claims import Claim
 from cardforge.claims.model import Node
 from cardforge.trial.battle.acts import Act
 from cardforge.trial.battle.chronicle import Ask, Chronicle, Frame
-from cardforge.trial.battle.hypothesis import leaf_of, listed
+from cardforge.trial.battle.hypothesis import leaf_of, listed, node_of
 from cardforge.trial.battle.queries.targets import Stories, forced, lying_already, target_asks, target_of, without
-from cardforge.trial.battle.queries.uses import answered, most_uses
+from cardforge.trial.battle.queries.uses import answered, moment_of, most_uses
 from cardforge.trial.battle.reading import EQUIPMENT, Reading, Table, admits, colour_of
 from cardforge.trial.bench import record_of
 
@@ -172,9 +172,12 @@ def check_cancel(claim: Claim, told: Stories, read: Reading) -> str:
     """A card used in answer to an effect on somebody, of these cards or types, which then does not happen."""
     seen: set[tuple[str, bool]] = set()
     others = [c for c in read.claims.of(claim.record).values() if c.kind == "cancel" and c.key != claim.key]
+    late = bool(listed(claim, "card")) and _after_judging(claim, read)
     for each in told:
         for ask in each.asks:
             if ask.kind not in ("respond", "nullify") or not any(record_of(p) == claim.record for p in ask.picked):
+                continue
+            if late and moment_of(ask, each) != "judged":
                 continue
             target, effect = answered(ask, each)
             used = next((e for _, e in each.between(ask.at, min(ask.at + 3, len(each.events)), "use")), None)
@@ -190,12 +193,25 @@ def check_cancel(claim: Claim, told: Stories, read: Reading) -> str:
                 if not _cancels(claim, str(void.data["as"]), read):
                     return f"cancel: {void.data['as']}"
                 seen.add((str(void.data["as"]), void.data["target"] in holders(claim.record, each, i)))
+    if late and seen and {card for card, _ in seen} != set(listed(claim, "card")):
+        return f"cancel: {', '.join(sorted(card for card, _ in seen))} never"
     on = str(leaf_of(claim, "on"))
     mine = {own for _, own in seen}
     fits = {"self": mine == {True}, "target": False in mine}.get(on, mine == {True, False})
     if seen and leaf_of(claim, "on") is not None and not fits:
         return "cancel: on"
     return "" if seen or not told else "cancel: never"
+
+
+def _after_judging(claim: Claim, read: Reading) -> bool:
+    """Whether a cancelling is of a use that comes after a judgement: the last use that the record claims before it."""
+    moment = None
+    for other in read.claims.of(claim.record).values():
+        if other.key == claim.key:
+            break
+        if other.kind == "use" and (at := node_of(other, "at")) is not None:
+            moment = leaf_of(at, "event")
+    return moment == "judged"
 
 
 def _cancels(claim: Claim, card: str, read: Reading) -> bool:

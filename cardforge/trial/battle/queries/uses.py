@@ -114,6 +114,7 @@ def _reacts(claim: Claim, told: Stories, read: Reading) -> str:
         str(card) for c in read.claims.of(claim.record).values() if c.kind == "cancel" for card in listed(c, "card")
     }
     whose: set[bool] = set()
+    users: set[bool] = set()
     for each in told:
         for ask in each.asks:
             if ask.kind not in ("respond", "nullify", "rescue") or not offered(ask, claim.record):
@@ -128,7 +129,8 @@ def _reacts(claim: Claim, told: Stories, read: Reading) -> str:
                 return f"optional: {not optional}"
             about = asked_about(ask) if ask.kind == "rescue" else answered(ask, each)[0]
             whose.add(about == ask.seat)
-    problem = _about_whom(claim, whose)
+            users.add(_user_at_hand(ask, each) == ask.seat)
+    problem = _about_whom(claim, whose) or _by_whom(claim, users)
     if problem:
         return problem
     phased = any(other.kind == "use" and leaf_of(other, "phase") for other in read.claims.of(claim.record).values())
@@ -154,6 +156,24 @@ def _at(claim: Claim, ask: Ask, told: Chronicle, read: Reading) -> bool:
     card, kind = (leaf_of(at, "card"), leaf_of(at, "type")) if at is not None else (None, None)
     here = answered(ask, told)[1]
     return card in (None, here) and (kind is None or read.fits_type(here, str(kind)))
+
+
+def _user_at_hand(ask: Ask, told: Chronicle) -> int:
+    """Whose card it is that a question is about."""
+    frame = told.inside[min(ask.at, len(told.events) - 1)]
+    while frame is not None and frame.kind != "effect":
+        frame = frame.parent
+    return frame.seat if frame is not None else 0
+
+
+def _by_whom(claim: Claim, users: set[bool]) -> str:
+    """Where the moment is told by the card's user and by its target: whether the user was the asked player, others."""
+    at = node_of(claim, "at")
+    word = leaf_of(at, "who") if at is not None and "on" in at.fields and leaf_of(at, "type") is not None else None
+    if word is None or not users:
+        return ""
+    due = {"self": {True}, "other": {False}, "others": {False}, "any": {True, False}, "each": {True, False}}
+    return "" if users == due.get(str(word)) else "at: one way" if users < due.get(str(word), set()) else "at: whose"
 
 
 def moment_of(ask: Ask, told: Chronicle) -> str:
