@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from cardforge.engine.policies import xiyousha_aims as aims
-from cardforge.engine.policies.battle_situation import Situation, record
+from cardforge.engine.policies.battle_situation import Situation
 from cardforge.engine.policies.xiyousha_worth import GONG, best_prize, cheapest, payment
 
 Costs = Mapping[str, float]
@@ -90,11 +90,6 @@ def best_pair(at: Situation, first: Sequence[int], second: Sequence[int]) -> tup
 def _youhuo(at: Situation, skill: str, cost: Costs) -> float:
     men = [seat for seat in at.others() if at.seats[seat]["sex"] == "male"]
     return best_pair(at, men, men)[0] - price(cheapest(at.hand, cost, 2), cost)
-
-
-def fuzi_value(at: Situation, son: int, rival: int) -> float:
-    """阵前父子: the rival begins, as far as can be told."""
-    return pair_value(at, son, rival)
 
 
 def _fuzi(at: Situation, skill: str, cost: Costs) -> float:
@@ -194,11 +189,6 @@ def strikes(at: Situation, players: Sequence[int], legal: Sequence[tuple[int, ..
     """三头六臂, 小打小闹: the best of the legal sets of targets, by index."""
     worth = [aims.gong_on(at, seat, ()) for seat in players]
     return max(range(len(legal)), key=lambda i: (sum(worth[j] for j in legal[i]), -i))
-
-
-def has(at: Situation, kind: str) -> bool:
-    """Whether a card is in hand."""
-    return any(record(card) == kind for card in at.hand)
 
 
 RANKING: Final = (
