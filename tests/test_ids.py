@@ -17,7 +17,7 @@ ENGINE = Path(cardforge.__file__).parent / "engine" / "games"
 JOINED = ("card", "zone", "side", "skill", "action")
 """Types that engine and data must share whole; of `rule` the engine names only those it can give as a reason."""
 INNER = {"zone/drawn", "zone/out"}
-"""Where a card is while it is in the hand of whoever carries out an action, or out of the game: no place on the table."""
+"""Where a card is while it is in the hand of whoever carries out an action, or out of the game: on no table."""
 OUTER = {"zone/role"}
 """Where role cards lie, before their seats: the engine tells them by seat (`roles`), not as a pile."""
 GAMES = [game for game in project.bundled_games() if (ENGINE / game).is_dir()]

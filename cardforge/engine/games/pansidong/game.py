@@ -246,6 +246,7 @@ class Pansidong(Table):
         for card in cards:
             self._put(seat, card, HAND, SCRIPTURE)
 
+
 def _skill_atoms() -> dict[str, Skill]:
     effects: list[Effect] = [effect for effects in ROLE_SKILLS.values() for effect in effects]
     for sides in DRAW_ACTIONS.values():
