@@ -14,7 +14,7 @@ from cardforge.trial.battle.hypothesis import AGAINST, LACKING
 from cardforge.trial.battle.policy import Leaning
 from cardforge.trial.battle.positions import games
 from cardforge.trial.battle.reading import EQUIPMENT, Reading
-from cardforge.trial.battle.special import diverted, over_and_over, stacked, struck
+from cardforge.trial.battle.special import diverted, laid_before, over_and_over, stacked, struck
 from cardforge.trial.bench import Bench
 from cardforge.trial.probes import Ask as ProbeAsk
 from cardforge.trial.probes import Measured, OneOf, ProbeFunction
@@ -48,6 +48,8 @@ class Teller:
         for n, (game, aims) in enumerate(diverted(bench, claims, focus)):
             chooser = Leaning(focus.record, n, always=True, also=focus.named, answer=100, aims=aims)
             self.told.append(chronicle(game, chooser, SHORT * 4))
+        for n, (game, passed) in enumerate(laid_before(bench, focus)):
+            self.told.append(chronicle(game, Leaning(focus.record, n, always=True, passing=passed), SHORT))
         self.special = len(self.told)
 
     def tell(self, count: int) -> tuple[Chronicle, ...]:

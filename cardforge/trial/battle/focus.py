@@ -65,7 +65,7 @@ def _focus(record: str, claims: Claims, bench: Bench) -> Focus:
         named = tuple(dict.fromkeys((*named, *spoken)))
     if "resolved" in words:  # out of turn, too: by cards that make others use the card
         making = [c for c in claims if c.kind == "use_card" and c.record.startswith("card/") and c.record != record]
-        named = (*named, *(c.record for c in making if str(getattr(c.fields.get("use_card"), "value", "")) in named))
+        named = (*named, *(c.record for c in making if str(getattr(c.fields.get("card"), "value", "")) in named))
         worn = (*worn, *(k for k in WEARABLE for c in making for x in values_of(claims, c.record) if x == k))
     asked, deadly = _asked_with(named, record, claims), _deadly(named, words, claims)
     cast = tuple(dict.fromkeys(str(v) for v in mine if str(v).startswith("character/") and str(v) not in owners))

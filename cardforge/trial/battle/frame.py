@@ -100,7 +100,7 @@ def _dealt(act: Act) -> bool:
             around = act.told.inside[i]
             same = around is None or around is here or (here is not None and around in tuple(here.around()))
             return bool(event.data["source"] == act.owner and same)
-        if event.kind in ("end_effect", "phase", "turn"):
+        if event.kind in ("phase", "turn"):
             return False
     return False
 

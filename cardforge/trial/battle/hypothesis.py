@@ -80,9 +80,8 @@ def _shows(leaf: Leaf, ask: Ask, check: Check, loose: Sequence[Leaf]) -> bool:
         narrow = [word for word in NARROWER[str(leaf.value)] if word in leaf.type.words]
         if ".at." in leaf.path:
             narrow = [word for word in narrow if word in OF_MOMENTS]
-        narrow = [
-            word for word in narrow if ask.claim.kind not in CHOSEN or word not in ("target", "holder", "opponent")
-        ]
+        if ask.claim.kind in CHOSEN or not _names_targets(ask):
+            narrow = [word for word in narrow if word not in ("target", "holder", "opponent")]
         if any(not check(changed(ask.claim, leaf.path, word)) for word in narrow):
             return False
     if isinstance(leaf.type, Symbol) and leaf.type.name == "zone" and leaf.value in PLACES:
@@ -93,6 +92,13 @@ def _shows(leaf: Leaf, ask: Ask, check: Check, loose: Sequence[Leaf]) -> bool:
     if not tried:
         return True  # a word of a set of one: it can say nothing else
     return any(tried) if words or any(leaf is each for each in loose) else all(tried)
+
+
+def _names_targets(ask: Ask) -> bool:
+    """Whether the record says whom it is aimed at; where it does not, its target is whoever was chosen."""
+    claims = ask.claims.of(ask.claim.record).values()
+    aimed = any(claim.kind in ("target", "use", "retarget") or "target" in claim.fields for claim in claims)
+    return aimed or bool(ask.claims.actors.get(ask.claim.record)) or ask.claim.record.startswith("card/")
 
 
 def others(leaf: Leaf, ask: Ask) -> list[Any]:

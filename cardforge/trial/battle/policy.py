@@ -25,10 +25,13 @@ class Leaning:
         answer: int = HALF,
         aims: Sequence[int] = (),
         once: bool = False,
+        passing: int = 0,
     ) -> None:
         """`also`: records that go with it, chosen rather than others; `answer`: how often (percent) one answers;
-        `aims`: seats that are made targets before others; `once`: the record is chosen once only."""
+        `aims`: seats that are made targets before others; `once`: the record is chosen once only;
+        `passing`: so often it is left before it is chosen."""
         self.left = 1 if once else -1
+        self.passing = passing
         self.aims = [f"player:{seat}" for seat in aims]
         self.record, self.rng, self.always, self.also, self.answer = record, Rng(seed), always, also, answer
 
@@ -45,6 +48,9 @@ class Leaning:
     def _one(self, decision: Decision) -> int:
         options = decision.options
         mine = [i for i, option in enumerate(options) if record_of(str(option)) == self.record]
+        if mine and self.passing and PASS in options:
+            self.passing -= 1
+            return options.index(PASS)
         if mine and self.left and (self.always or self._percent(OFTEN)):
             self.left -= 1
             return mine[self.rng.below(len(mine))]

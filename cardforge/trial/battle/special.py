@@ -116,6 +116,29 @@ def _bolts(bench: Bench, claims: Claims) -> list[tuple[str, str]]:
     return out
 
 
+def laid_before(bench: Bench, focus: Focus) -> Iterator[tuple[Played, int]]:
+    """For a card used after a judgement: somebody who holds it, before whom one of the cards lies that its claims speak
+    of, with each suit on top of the pile; and how often it is to be passed by first."""
+    laid = [record for record in focus.named if is_laid(bench, record)]
+    if not focus.cards or "judged" not in focus.words or not laid:
+        return
+    facts = bench.start.data["cards"]
+    tops = {
+        str(facts[card]["suit"]): card
+        for card in bench.cards
+        if card not in focus.cards and record_of(card) not in laid
+    }
+    for record in laid:
+        for top in tops.values():
+            for passed in (0, 1):
+                seats: dict[int, dict[str, Any]] = {seat: {"hand": []} for seat in range(1, 5)}
+                seats[2] = {"hand": list(focus.cards[:2]), "judgement": [bench.copies(record)[0]]}
+                setup = {"turn": 2, "phase": "judge", "seats": seats, "pile": [top], "deal": False, "characters": False}
+                game = begun(bench, 4, setup)
+                if game is not None:
+                    yield game, passed
+
+
 def same_record(cards: Sequence[str], record: str) -> list[str]:
     """The cards of a record among these."""
     return [card for card in cards if record_of(card) == record]

@@ -68,7 +68,8 @@ def _take(watch: Watch, node: Node, act: Act, subject: Seats) -> str:
         n = watch.read.number(node, "n", act)
         fits = moves and {m.card for m in moves} <= wanted and n in (None, len(moves))
         return "" if fits else f"take: {len(moves)}"
-    if whose and any(m.giver not in whose for m in moves):
+    stated = leaf_of(node, "of") is not None
+    if (whose or stated) and any(m.giver not in whose for m in moves):
         return "take: whose"
     if leaf_of(node, "all") is not None:
         zones = [zone(each) for each in listed(node, "from")]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from cardforge.claims import Claim
 from cardforge.trial.battle.checks.registry import CHECKS
 from cardforge.trial.battle.evidence import acts, deepened
-from cardforge.trial.battle.hypothesis import AGAINST, leaf_of, weigh
+from cardforge.trial.battle.hypothesis import AGAINST, leaf_of, node_of, weigh
 from cardforge.trial.battle.leaves import leaves_by_path
-from cardforge.trial.battle.probes import paid, proxies, rules
+from cardforge.trial.battle.probes import moments, paid, proxies, rules
 from cardforge.trial.battle.reading import Reading
 from cardforge.trial.bench import BATTLE
 from cardforge.trial.probes import Ask, Measured, probe
@@ -45,6 +47,23 @@ OF_RULES = {
 """Kinds that records of rules claim of what happens by itself."""
 
 
+def refined(ask: Ask) -> dict[str, Any]:
+    """Leaves of a moment of which stories show too little: staged."""
+    at = leaves_by_path(ask)
+    moment = node_of(ask.claim, "at")
+    event = leaf_of(moment, "event") if moment is not None else None
+    out: dict[str, Any] = {}
+    if "at.but" in at:
+        out[at["at.but"]] = moments.untaken(ask)
+    if event == "dealt" and "at.on.within" in at:
+        out[at["at.on.within"]] = moments.reach_of(ask)
+    if event == "resolved" and "at.who" in at:
+        out[at["at.who"]] = moments.whose_use(ask)
+    if event == "dying" and "at.who" in at and moments.of_shown(ask):
+        out[at["at.who"]] = moments.whom_saved(ask)
+    return out
+
+
 @deepened
 def by_acts(ask: Ask) -> Measured:
     """Holds the claim, as it stands and changed, against every act of its record."""
@@ -61,8 +80,7 @@ def by_acts(ask: Ask) -> Measured:
         return CHECKS[claim.kind](claim, seen, read)
 
     out = weigh(ask, check)
-    path = leaves_by_path(ask).get("at.but")
-    return {**out, path: paid.untaken(ask)} if path is not None and AGAINST not in out else out
+    return {**out, **refined(ask)} if AGAINST not in out else out
 
 
 for _kind in KINDS:

@@ -1,5 +1,5 @@
 """Probes of single costs and effects that have to be staged: a worn card given up, a laid card taken away, what is done
-to somebody who will not do something, what spares from a skill, a damage whose cards are not taken."""
+to somebody who will not do something, what spares from a skill."""
 
 from __future__ import annotations
 
@@ -200,19 +200,3 @@ def _struck(ask: Ask, cards: list[str]) -> Chronicle | None:
     for each in cards:
         wishes += [("respond", each), ("nullify", each)]
     return staged.tried(ask.bench, seats, *wishes, turn=OWNER, most=12)
-
-
-def untaken(ask: Ask) -> Any:
-    """The card whose damage is the only one after which the damaging cards are not taken."""
-    bench, record = ask.bench, ask.claim.record
-    taken: dict[str, bool] = {}
-    hurting = {str(c.record): c.kind for kind in ("damage", "alternate") for c in staged.of_kind(ask.claims, kind)}
-    for used in hurting:
-        if _type(ask, used) in WEARABLE:
-            continue
-        seats: Seats = {USER: {"hand": [card(bench, used)]}, OWNER: {"character": owner_of(ask)}}
-        told = stage(bench, seats, ("play", used), ("target", f"player:{OWNER}"), most=6)
-        if staged.damage(told, OWNER):
-            taken[used] = any(f.id == record for f in told.frames)
-    left = [used for used, got in taken.items() if not got]
-    return one_of(left) if left and any(taken.values()) else NONE
