@@ -1,6 +1,7 @@
 """金角大王.
 
-一览万物 (L277), once a turn: you judge; a diamond: you may take another's weapon or mount into your hand.
+一览万物 (L277), once a turn: you judge; a diamond: you may take any player's weapon or mount into your hand, your
+own too.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from typing import TYPE_CHECKING
 from cardforge.engine.battle.hooks import EQUIPPED, Active, Skill
 from cardforge.engine.battle.kinds import DIAMOND
 from cardforge.engine.battle.moments import Plan
-from cardforge.engine.games.xiyousha.characters.choosing import elsewhere, nothing
+from cardforge.engine.games.xiyousha.characters.choosing import nothing
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.fighter import Fighter
@@ -26,7 +27,7 @@ def _wanted(suit: int, rank: int) -> bool:
 
 
 def _owners(game: Xiyousha, owner: Fighter) -> list[Fighter]:
-    return [other for other in elsewhere(game, owner) if other.equipment]
+    return [other for other in game.order() if other.equipment]
 
 
 def _can(game: Xiyousha, owner: Fighter) -> bool:
