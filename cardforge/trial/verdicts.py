@@ -169,14 +169,17 @@ def _played(claim: Claim, claims: Claims, evidence: Evidence) -> bool:
 
 
 def played(claim: Claim, claims: Claims, tally: Tally, family: str = TABLE) -> bool:
-    """Whether playouts exercised the claim: an event or decision of its kind, or else all that it is about was used."""
+    """Whether playouts exercised the claim: an event or decision of its kind, or else something it is about was used.
+    A rule that speaks of no card or skill in particular is about every one."""
     known = probes(family).get(claim.kind)
     if known is not None and known.played:
         return any(tally.kinds[kind] for kind in known.played)
     about = [reference.record for leaf in claims.leaves(claim.record) if leaf.path.split(".")[0] == claim.key
              for reference in references_of(leaf, claims)]  # fmt: skip
     named = [each for each in (claim.record, *about) if each.partition("/")[0] in ("card", "skill", "action", "side")]
-    return bool(named) and any(tally.used[each] for each in named)
+    if not named and claim.record.startswith("rule/"):
+        return any(n for id_, n in tally.used.items() if id_.startswith(("card/", "skill/")))
+    return any(tally.used[each] for each in named)
 
 
 def counts(verdicts: list[Verdict]) -> dict[str, Any]:

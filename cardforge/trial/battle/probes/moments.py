@@ -98,7 +98,7 @@ def _out_of_turn(ask: Ask, owner: dict[str, Any], cards: list[str]) -> bool:
 
 def of_shown(ask: Ask) -> bool:
     """Whether the record is of whoever's role is shown, whatever the character."""
-    return first_only(ask.bench, owner_of(ask))
+    return ask.claim.record.startswith("skill/") and first_only(ask.bench, owner_of(ask))
 
 
 def whom_saved(ask: Ask) -> Any:
