@@ -151,12 +151,12 @@ def _unseen(told: Chronicle, moved: list[int]) -> bool:
     """Whether those whose roles moved know their new one, and everybody else none."""
     game, roles = told.game, told.last.roles
     known = {
-        (viewer, seat): game.view(viewer)["seats"][seat]["role"]
+        (viewer, seat): str(game.view(viewer)["seats"][seat]["role"] or "")
         for viewer in range(1, game.players + 1)
         for seat in moved
     }
     own: bool = all(known[seat, seat] == roles[seat] for seat in moved)
-    return own and all(known[key] is None for key in known if key[0] not in moved)
+    return bool(own and not any(role for key, role in known.items() if key[0] not in moved))
 
 
 def _swapped(ask: Ask) -> Chronicle | None:
@@ -194,7 +194,7 @@ def _one(ask: Ask) -> bool:
     for claim in ask.claims.of(ask.claim.record).values():
         node = node_of(claim, "target") if claim.kind == "use" else claim if claim.kind == "target" else None
         if isinstance(node, Node):
-            return leaf_of(node, "n") == 1
+            return bool(leaf_of(node, "n") == 1)
     return True
 
 
