@@ -7,8 +7,9 @@ from pathlib import Path
 from tools.pen.backs import BACKS, back_svg
 from tools.pen.branches import POINTS, branch_svg
 from tools.pen.drawing import Drawing
-from tools.pen.emblems import GAMES, Emblem
+from tools.pen.emblems import GAMES
 from tools.pen.emblems.common import COMMON
+from tools.pen.emblems.shapes import Emblem
 from tools.pen.icons import ICONS, icon_svg
 from tools.pen.patterns import PATTERNS, pattern_svg
 from tools.pen.seals import SEALS, seal_svg

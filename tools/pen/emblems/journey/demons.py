@@ -32,7 +32,7 @@ def niumowang(d: Drawing) -> None:
 
 def honghaier(d: Drawing) -> None:
     """The fire child: three tufts of hair, flames on both sides, a red bib, the spear."""
-    for x, y, s in ((7, 36, 1.15), (41, 36, 1.15), (12.4, 37, 1.6), (35.6, 37, 1.6)):
+    for x, y, s in ((7.0, 36.0, 1.15), (41.0, 36.0, 1.15), (12.4, 37.0, 1.6), (35.6, 37.0, 1.6)):
         things.flame(d, x, y, s)
     with head(d, 24, 20.4, scale=1.12):
         face.neck(d, FRONT, 3)
