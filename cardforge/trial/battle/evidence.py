@@ -68,9 +68,9 @@ def depth_of(bench: Bench) -> int:
     return int(bench.memory.get(DEPTH, 0))
 
 
-def stories(bench: Bench, claims: Claims, record: str) -> tuple[Chronicle, ...]:
-    """The stories told of a record, at the present depth."""
-    return _stories(bench, claims, focus_on(record, claims, bench))
+def stories(bench: Bench, claims: Claims, record: str, least: int = 0) -> tuple[Chronicle, ...]:
+    """The stories told of a record, at the present depth, or at the least this deep."""
+    return _stories(bench, claims, focus_on(record, claims, bench), least)
 
 
 def away(bench: Bench, claims: Claims, record: str) -> tuple[Chronicle, ...]:
@@ -78,9 +78,9 @@ def away(bench: Bench, claims: Claims, record: str) -> tuple[Chronicle, ...]:
     return _stories(bench, claims, replace(focus_on(record, claims, bench), lord=False, away=True))
 
 
-def _stories(bench: Bench, claims: Claims, focus: Focus) -> tuple[Chronicle, ...]:
+def _stories(bench: Bench, claims: Claims, focus: Focus, least: int = 0) -> tuple[Chronicle, ...]:
     teller: Teller = bench.remember(("stories", focus), lambda: Teller(bench, claims, focus))
-    count = STORIES * (depth_of(bench) + 1)
+    count = STORIES * (max(depth_of(bench), least) + 1)
     found: tuple[Chronicle, ...] = bench.remember(("stories", focus, count), lambda: teller.tell(count))
     return found
 

@@ -31,7 +31,9 @@ def reading(ask: Ask) -> Reading:
 @deepened
 def use(ask: Ask) -> Measured:
     """When a card may be used, on whom, and how often."""
-    told, read = stories(ask.bench, ask.claims, ask.claim.record), reading(ask)
+    target = node_of(ask.claim, "target")
+    unsaid = target is not None and leaf_of(target, "who") == "self" and "if" not in ask.claim.fields
+    told, read = stories(ask.bench, ask.claims, ask.claim.record, UNSAID if unsaid else 0), reading(ask)
     out = weigh(ask, lambda claim: queries.check_use(claim, told, read), apart=("times", "per"))
     return {**out, **limited(ask)}
 
@@ -93,6 +95,8 @@ def _options(to: Node, record: str, told: tuple[Chronicle, ...], read: Reading) 
     return queries.check_targets(to, record, told, read)
 
 
+UNSAID = 3
+"""How deep is looked for a condition that a card used on oneself does not state."""
 Query = Callable[[Claim, tuple[Chronicle, ...], Reading], str]
 
 
