@@ -51,7 +51,7 @@ def _wins(bench: Bench) -> dict[str, set[str]]:
     for told in endings(bench):
         outcome = told.game.outcome
         for seat in outcome.winners if outcome is not None and outcome.side else ():
-            found.setdefault(str(told.seats[seat]["role"]), set()).add(str(outcome.side if outcome else ""))
+            found.setdefault(str(told.game.inspect()["roles"][seat]), set()).add(str(outcome.side if outcome else ""))
     return found
 
 

@@ -162,3 +162,13 @@ def test_evidence_is_the_same_every_time(journey: Case) -> None:
         [e.to_data() for t in stories(Bench("xiyousha"), journey.claims, "skill/shidu") for e in t.events] for _ in "12"
     )
     assert one == two
+
+
+@pytest.mark.parametrize("record", ["skill/sanhuofan", "skill/youhuo", "skill/shidu", "skill/fuzi", "skill/jinguzhou"])
+def test_an_actor_who_is_not_so_is_noticed(record: str, journey: Case, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert journey.bench is not None
+    actors = journey.claims.actors[record]
+    node = actors["a"]
+    monkeypatch.setitem(actors, "a", changed(node, node.fields["n"].path, 2))
+    probed = [probe_claim(claim, journey.claims, journey.bench) for claim in journey.claims.of(record).values()]
+    assert any(each.differ or not each.complete for each in probed)

@@ -11,8 +11,8 @@ from cardforge.claims.model import Node
 from cardforge.trial.battle.acts import Act
 from cardforge.trial.battle.checks.registry import check, framed
 from cardforge.trial.battle.happenings import Seats, happened, leaves_at, supplied
-from cardforge.trial.battle.hypothesis import leaf_of, steps_of
-from cardforge.trial.battle.queries.targets import targets_offered
+from cardforge.trial.battle.hypothesis import leaf_of, listed, steps_of
+from cardforge.trial.battle.queries.targets import bounds, targets_offered
 from cardforge.trial.battle.reading import Reading
 from cardforge.trial.battle.watch import STEPS, Watch
 from cardforge.trial.bench import record_of
@@ -193,17 +193,33 @@ def composite(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
     if acts and not seen:
         return f"{claim.kind}: never"
     for act in seen:
-        problem = framed(claim, act, read) or watch.step(claim, act, read.subject(act)) or _cast(act, read)
+        problem = framed(claim, act, read) or watch.step(claim, act, read.subject(act))
         if problem:
             return problem
     return watch.missing()
 
 
-def _cast(act: Act, read: Reading) -> str:
-    """What speaks against the actors of the record in the questions for targets, one for each in their order."""
-    actors = read.claims.actors.get(act.record, {})
-    for node, ask in zip(actors.values(), act.target_asks[-len(actors) :], strict=False):
-        problem = targets_offered(node, ask, act, read)
-        if problem:
-            return problem
+def cast(acts: Sequence[Act], read: Reading) -> str:
+    """What speaks against the actors of a record in the questions for targets, one for each in their order."""
+    for act in acts:
+        actors = read.claims.actors.get(act.record, {})
+        asks = act.target_asks[-len(actors) :] if actors and act.frame_kind == "skill" else []
+        chosen: dict[str, int] = {}
+        look = bounds if asks and _protected(act, read) else targets_offered
+        for node, ask in zip(actors.values(), asks, strict=False):
+            then = Act(act.told, act.record, ask.at, ask.at, act.owner, None, (), dict(chosen), act.actors)
+            problem = look(node, ask, then, read)
+            if problem:
+                return problem
+            picked = [int(p.partition(":")[2]) for p in ask.picked]
+            chosen = chosen or ({"target": picked[0]} if picked else {})
     return ""
+
+
+def _protected(act: Act, read: Reading) -> bool:
+    """Whether somebody at the table cannot be aimed at with the card as which the record makes others fight."""
+    fights = {str(leaf_of(c, "contest")) for c in read.claims.of(act.record).values() if c.kind == "contest"}
+    if not fights:
+        return False
+    safe = {c.record for c in read.claims if c.kind == "immune" and fights & set(map(str, listed(c, "to")))}
+    return any(safe & set(each["skills"] or ()) for each in act.told.seats.values())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardforge.claims import Claim
+from cardforge.trial.battle.checks.choices import cast
 from cardforge.trial.battle.checks.registry import CHECKS
 from cardforge.trial.battle.evidence import acts, deepened
 from cardforge.trial.battle.hypothesis import AGAINST, leaf_of, node_of, weigh
@@ -12,7 +13,7 @@ from cardforge.trial.battle.leaves import leaves_by_path
 from cardforge.trial.battle.probes import moments, paid, proxies, rules
 from cardforge.trial.battle.reading import Reading
 from cardforge.trial.bench import BATTLE
-from cardforge.trial.probes import Ask, Measured, probe
+from cardforge.trial.probes import Ask, Measured, OneOf, probe
 
 PLAYED = {
     "draw": ("event:move",),
@@ -70,14 +71,15 @@ def by_acts(ask: Ask) -> Measured:
     if ask.claim.record.startswith(rules.RULES):
         known = proxies.by_proxy if leaf_of(ask.claim, "by") == "dead" else OF_RULES.get(ask.claim.kind)
         return known(ask) if known is not None else {}
+    read = Reading(ask.claims, ask.bench, ask.claim.record)
     if (special := paid.stageable(ask)) is not None:
         found: Measured = special(ask)
-        return found
-    read = Reading(ask.claims, ask.bench, ask.claim.record)
+        wrong = cast(acts(ask.bench, ask.claims, ask.claim.record), read) if found else ""
+        return {**found, ask.leaves()[0].path: OneOf((wrong,))} if wrong else found
     seen = acts(ask.bench, ask.claims, ask.claim.record)
 
     def check(claim: Claim) -> str:
-        return CHECKS[claim.kind](claim, seen, read)
+        return CHECKS[claim.kind](claim, seen, read) or cast(seen, read)
 
     out = weigh(ask, check)
     return {**out, **refined(ask)} if AGAINST not in out else out
