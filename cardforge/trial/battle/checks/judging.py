@@ -7,6 +7,7 @@ from typing import Any
 
 from cardforge.claims import Claim
 from cardforge.trial.battle.acts import Act
+from cardforge.trial.battle.chronicle import Ask
 from cardforge.trial.battle.checks.registry import check, framed
 from cardforge.trial.battle.frame import in_state
 from cardforge.trial.battle.happenings import Seats
@@ -69,8 +70,11 @@ def followed(claim: Claim, acts: Sequence[Act], read: Reading, judged: Claim | N
     for act in parts:
         for held in _outcomes(claim, act, read, judged):
             both[held] = True
-            if held and _declined(act):
-                continue
+            if held and (left := _left_open(act)) is not None:
+                if left != any(leaf_of(step, "optional") for step in steps_of(claim, "yes")):
+                    return f"optional: {left}"
+                if _declined(act):
+                    continue
             due, other = (steps_of(claim, "yes"), steps_of(claim, "no"))[:: 1 if held else -1]
             subject = _judged_subject(act, read)
             problem = watch.steps(due, act, subject) or watch.absent(other, act, subject)
@@ -79,13 +83,22 @@ def followed(claim: Claim, acts: Sequence[Act], read: Reading, judged: Claim | N
     return (watch.missing() if all(both.values()) else "branch: one way only") if acts else ""
 
 
+def _asked_after(act: Act) -> list[Ask]:
+    """The owner's questions for targets after the judgement."""
+    judged = [i for i, _ in act.own("judged")]
+    mine = (ask for ask in act.asks if ask.kind == "target" and ask.seat == act.owner)
+    return [ask for ask in mine if judged and ask.at > judged[-1]]
+
+
+def _left_open(act: Act) -> bool | None:
+    """Whether what follows may be left; None where nobody was asked."""
+    asks = _asked_after(act)
+    return any(ask.may_pass for ask in asks) if asks else None
+
+
 def _declined(act: Act) -> bool:
     """Whether its owner chose nobody after the judgement, and so left it."""
-    judged = [i for i, _ in act.own("judged")]
-    asks = [
-        ask for ask in act.asks if ask.kind == "target" and ask.seat == act.owner and judged and ask.at > judged[-1]
-    ]
-    return any(not ask.picked for ask in asks)
+    return any(not ask.picked for ask in _asked_after(act))
 
 
 def _by_judgement(act: Act) -> list[Act]:
