@@ -7,8 +7,8 @@ from typing import Any
 
 from cardforge.claims import Claim
 from cardforge.trial.battle.acts import Act
-from cardforge.trial.battle.chronicle import Ask
 from cardforge.trial.battle.checks.registry import check, framed
+from cardforge.trial.battle.chronicle import Ask
 from cardforge.trial.battle.frame import in_state
 from cardforge.trial.battle.happenings import Seats
 from cardforge.trial.battle.hypothesis import leaf_of, node_of, steps_of
