@@ -61,6 +61,10 @@ def furthest(faces: Iterable[Face]) -> dict[str, int]:
     return least
 
 
+MARK = "copy.mark"
+"""How a layout asks for the mark of a single copy: only records with `marks` have copies that differ by it."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Piece:
     """One record as drawn: every copy that may differ from the others, and its back."""
@@ -97,7 +101,7 @@ class _Desk:
         self.shelf = shelf
         self.backs: dict[tuple[Any, ...], Face] = {}
         self.numbered: dict[int, bool] = {}
-        """Whether anything in a layout asks which copy it is drawn for."""
+        """Whether anything in a layout asks which copy it is drawn for, but for the mark that single copies may bear."""
 
     def piece(self, record: Record) -> _Piece:
         """A record with all its copies."""
@@ -115,8 +119,8 @@ class _Desk:
     def fronts(self, record: Record, layout: Layout, least: Mapping[str, int]) -> tuple[Face, ...]:
         """Every copy of a record; copies that cannot differ are drawn once."""
         if id(layout) not in self.numbered:
-            self.numbered[id(layout)] = "copy" in repr(layout)
-        copies = record.copies if self.numbered[id(layout)] else record.copies[:1]
+            self.numbered[id(layout)] = "copy" in repr(layout).replace(MARK, "")
+        copies = record.copies if self.numbered[id(layout)] or record.fields.get("marks") else record.copies[:1]
         return tuple(
             self._made(record, (copy, sorted(least.items())), partial(compose, record, copy, self.edition, layout,
                                                                       *self.tools, least))
