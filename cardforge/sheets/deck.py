@@ -101,7 +101,7 @@ class _Desk:
         self.shelf = shelf
         self.backs: dict[tuple[Any, ...], Face] = {}
         self.numbered: dict[int, bool] = {}
-        """Whether anything in a layout asks which copy it is drawn for, but for the mark that single copies may bear."""
+        """Whether anything in a layout asks which copy it is drawn for, but for the mark of single copies."""
 
     def piece(self, record: Record) -> _Piece:
         """A record with all its copies."""
