@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 
 _CODE = re.compile(r"`[^`]*`|[\w-]+=(\"[^\"]*\"|'[^']*')")
-_STRAIGHT = re.compile("['\"]")
 _OPENERS = frozenset("([{<“‘\"'—–-/*_\u00a0")
 _ELIDED = re.compile(r"'(?:tis|twas|twere|em|til|till|cause|bout|n|\d\ds?)\b", re.IGNORECASE)
 """Words that begin with an apostrophe: ’em, ’tis, the ’90s."""

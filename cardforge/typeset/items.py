@@ -12,7 +12,7 @@ from functools import lru_cache
 from itertools import repeat
 
 from cardforge.typeset.atoms import Atom
-from cardforge.typeset.classes import NO_BREAK_SPACES, SPACES, Class, ambiguous
+from cardforge.typeset.classes import NO_BREAK_SPACES, Class, ambiguous
 from cardforge.typeset.fonts.fontset import FontSet
 from cardforge.typeset.gaps import (
     FORBIDDEN,
@@ -246,8 +246,3 @@ class Itemiser:
         index %= len(self.atoms)
         here = self.atoms[index].role or (self.atoms[index + 1].role if index + 1 < len(self.atoms) else "")
         return here or next((atom.role for atom in self.atoms if atom.role), "song-medium")
-
-
-def is_space(char: str) -> bool:
-    """Whether the composer takes the character for white space."""
-    return char in SPACES

@@ -12,7 +12,7 @@ from cardforge.engine.battle.events import TABLE
 from cardforge.engine.battle.fighter import Fighter
 from cardforge.engine.battle.hooks import OWN_CARDS, TO_PLAY, TO_USE, Table
 from cardforge.engine.battle.kinds import ANY_DISTANCE, WEAPON_SLOT, Kind
-from cardforge.engine.battle.moments import PLAYERS, Request, Use
+from cardforge.engine.battle.moments import PLAYERS, Judgement, Request, Use
 from cardforge.engine.battle.triggers import skill_atom
 from cardforge.engine.core.decision import Decision
 from cardforge.engine.core.game import Play
@@ -171,3 +171,19 @@ def borrowing(id: str, type: str, attack: Kind) -> Kind:
             yield from game.give(target, user, cards, id)
 
     return Kind(id, type, may_target=may_target, second=second, effect=effect, nullifiable=True)
+
+
+def striking(id: str, damage: int, wanted: Callable[[int, int], bool]) -> Callable[..., Play]:
+    """What a laid card does when it is judged: the result that is wanted deals damage, of which nobody is the source;
+    any other sends the card on."""
+
+    def judged(game: Table, fighter: Fighter, card: int, kind: Kind) -> Play:
+        def strike(game: Table, judgement: Judgement) -> Play:
+            if judgement.result:
+                yield from game.damage(fighter, None, damage, id, (card,))
+            else:
+                game.pass_on(fighter, card, kind)
+
+        yield from game.judge(fighter, id, wanted, strike)
+
+    return judged

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import wraps
 
-from cardforge.claims import Claim, Claims, Leaf
+from cardforge.claims import Claims, Leaf
 from cardforge.trial.battle.acts import Act, acts_of
 from cardforge.trial.battle.chronicle import Chronicle, chronicle
 from cardforge.trial.battle.focus import Focus, focus_on
@@ -181,8 +181,3 @@ def _capped(act: Act, capping: frozenset[str]) -> bool:
     worn = {card.partition("#")[0] for cards in act.before.equipment.values() for card in cards}
     used = told.between(told.start, act.start, "effect")
     return bool(worn & capping) or any(event.data["as"] in capping for _, event in used)
-
-
-def claims_of_kind(claims: Claims, kind: str, *types: str) -> list[Claim]:
-    """The claims of a kind, of records of these types."""
-    return [each for each in claims if each.kind == kind and (not types or each.record.partition("/")[0] in types)]

@@ -277,12 +277,6 @@ def _answered_with(act: Act, read: Reading) -> tuple[str, ...]:
     return (given, *(str(leaf_of(claim, "counts_as")) for claim in spent))
 
 
-def sufferer(act: Act) -> int:
-    """Who suffered the damage that an act follows."""
-    last = _latest(act, "damage")
-    return int(last["seat"]) if last is not None else 0
-
-
 def met(found: Node, word: str, act: Act) -> frozenset[int]:
     """The players whom what an act follows befell."""
     if word in ("dealt", "resolved"):

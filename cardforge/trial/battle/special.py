@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 from cardforge.catalog.model import Game as Data
@@ -137,8 +137,3 @@ def laid_before(bench: Bench, focus: Focus) -> Iterator[tuple[Played, int]]:
                 game = begun(bench, 4, setup)
                 if game is not None:
                     yield game, passed
-
-
-def same_record(cards: Sequence[str], record: str) -> list[str]:
-    """The cards of a record among these."""
-    return [card for card in cards if record_of(card) == record]

@@ -67,7 +67,7 @@ CHANGES: dict[str, tuple[str, str, Any, tuple[str, ...]]] = {
     "south": ("cards.volleys", "NANMAN.damage", 2, ("card/nanman:hit",)),
     "arrows": ("cards.volleys", "WANJIAN.damage", 2, ("card/wanjian:hit",)),
     "duel": ("cards.juedou", "JUEDOU.damage", 2, ("card/juedou:duel",)),
-    "bolt": ("cards.shandian", "DAMAGE", 2, ("card/shandian:then",)),
+    "bolt": ("cards.shandian", "SHANDIAN.damage", 2, ("card/shandian:then",)),
     "peach": ("cards.tao", "HEALED", 2, ("card/tao:heal",)),
     "orchard": ("cards.taoyuan", "TAOYUAN.n", 2, ("card/taoyuan:heal",)),
     "windfall": ("cards.wuzhong", "WUZHONG.n", 3, ("card/wuzhong:draw",)),
@@ -99,14 +99,15 @@ with."""
 
 
 def change_literal(module: Any, name: str, value: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A constant of a module, or the number in the effect of one of its kinds, is another."""
+    """A constant of a module, or the number in what one of its kinds does, is another."""
     kind, _, number = name.partition(".")
     if not number:
         assert getattr(module, name) != value
         monkeypatch.setattr(module, name, value)
         return
-    effect = getattr(module, kind).effect
-    cell = effect.__closure__[effect.__code__.co_freevars.index(number)]
+    made = getattr(module, kind)
+    does = made.effect if made.judged is None else made.judged
+    cell = does.__closure__[does.__code__.co_freevars.index(number)]
     assert cell.cell_contents != value
     monkeypatch.setattr(cell, "cell_contents", value)
 

@@ -10,12 +10,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardforge.engine.battle.choosing import is_diamond
 from cardforge.engine.battle.hooks import OWN_CARDS, TO_USE, Convert, Skill, Trigger
 from cardforge.engine.battle.moments import Plan
 from cardforge.engine.battle.timing import TARGETING
 from cardforge.engine.games.sanguosha.cards.lebu import LEBU
 from cardforge.engine.games.sanguosha.cards.sha import SHA
-from cardforge.engine.games.sanguosha.skills.choosing import is_diamond
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.battle import Battle

@@ -5,8 +5,8 @@
 
 from __future__ import annotations
 
+from cardforge.engine.battle.choosing import is_black
 from cardforge.engine.battle.hooks import OWN_CARDS, TO_USE, Convert, Skill
 from cardforge.engine.games.sanguosha.cards.taking import GUOHE
-from cardforge.engine.games.sanguosha.skills.choosing import is_black
 
 QIXI = Skill("skill/qixi", Convert(GUOHE, is_black, zones=OWN_CARDS, to=TO_USE))

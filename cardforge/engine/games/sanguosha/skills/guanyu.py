@@ -5,8 +5,8 @@
 
 from __future__ import annotations
 
+from cardforge.engine.battle.choosing import is_red
 from cardforge.engine.battle.hooks import OWN_CARDS, Convert, Skill
 from cardforge.engine.games.sanguosha.cards.sha import SHA
-from cardforge.engine.games.sanguosha.skills.choosing import is_red
 
 WUSHENG = Skill("skill/wusheng", Convert(SHA, is_red, zones=OWN_CARDS))

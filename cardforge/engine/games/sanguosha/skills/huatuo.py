@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardforge.engine.battle.choosing import is_red
 from cardforge.engine.battle.hooks import OWN_CARDS, TO_USE, Active, Convert, Skill
 from cardforge.engine.battle.moments import Plan
 from cardforge.engine.games.sanguosha.cards.tao import TAO
-from cardforge.engine.games.sanguosha.skills.choosing import is_red
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.battle import Battle

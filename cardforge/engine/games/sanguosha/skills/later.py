@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from cardforge.engine.battle.choosing import elsewhere
 from cardforge.engine.battle.events import PILE, TABLE
 from cardforge.engine.battle.hooks import Active, Skill, Trigger
 from cardforge.engine.battle.kinds import BASIC, TRICK, WEAPON
@@ -22,7 +23,6 @@ from cardforge.engine.battle.timing import DEALING, DRAWING, TARGETING, TURN_STA
 from cardforge.engine.games.sanguosha.cards.juedou import JUEDOU
 from cardforge.engine.games.sanguosha.cards.sha import SHA
 from cardforge.engine.games.sanguosha.skills import huangyueying, liubei, xuchu, zhugeliang
-from cardforge.engine.games.sanguosha.skills.choosing import elsewhere
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.battle import Battle

@@ -10,10 +10,10 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+from cardforge.engine.battle.choosing import elsewhere
 from cardforge.engine.battle.hooks import Active, Skill, Trigger
 from cardforge.engine.battle.moments import Plan
 from cardforge.engine.battle.timing import LOST
-from cardforge.engine.games.sanguosha.skills.choosing import elsewhere
 from cardforge.engine.games.sanguosha.skills.words import MALE
 
 if TYPE_CHECKING:

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardforge.engine.battle.choosing import is_black
 from cardforge.engine.battle.hooks import HAND_CARDS, Convert, Skill, Trigger
 from cardforge.engine.battle.kinds import BLACK
 from cardforge.engine.battle.timing import TURN_START
 from cardforge.engine.games.sanguosha.cards.shan import SHAN
-from cardforge.engine.games.sanguosha.skills.choosing import is_black
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.battle import Battle

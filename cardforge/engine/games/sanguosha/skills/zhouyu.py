@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardforge.engine.battle.choosing import elsewhere
 from cardforge.engine.battle.hooks import HAND_CARDS, Active, Skill, Trigger
 from cardforge.engine.battle.kinds import SUIT_ATOMS
 from cardforge.engine.battle.moments import Plan
 from cardforge.engine.battle.timing import DRAWING
-from cardforge.engine.games.sanguosha.skills.choosing import elsewhere
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.battle import Battle

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from cardforge.engine.battle.effects import striking
 from cardforge.engine.battle.kinds import HEART, Kind
-from cardforge.engine.battle.moments import PLAYERS, Judgement
+from cardforge.engine.battle.moments import PLAYERS
 from cardforge.engine.games.xiyousha.words import SKILL_CARD
 
 if TYPE_CHECKING:
@@ -37,15 +38,6 @@ def _fire(
     can: Callable[..., bool] | None = None,
     begin: Callable[..., Play] | None = None,
 ) -> Kind:
-    def judged(game: Xiyousha, fighter: Fighter, card: int, kind: Kind) -> Play:
-        def burn(game: Xiyousha, judgement: Judgement) -> Play:
-            if judgement.result:
-                yield from game.damage(fighter, None, damage, id, (card,))
-            else:
-                game.pass_on(fighter, card, kind)
-
-        yield from game.judge(fighter, id, is_heart, burn)
-
     def may_target(game: Xiyousha, user: Fighter, target: Fighter) -> bool:
         return not game.judges(target, kind)
 
@@ -57,7 +49,7 @@ def _fire(
         myself=True,
         begin=begin,
         nullifiable=True,
-        judged=judged,
+        judged=striking(id, damage, is_heart),
         passes_on=True,
     )
     return kind

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardforge.engine.battle.choosing import nothing
 from cardforge.engine.battle.hooks import Active, Skill
 from cardforge.engine.battle.moments import Plan
 from cardforge.engine.core.atoms import Option
-from cardforge.engine.games.xiyousha.characters.choosing import nothing
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.fighter import Fighter

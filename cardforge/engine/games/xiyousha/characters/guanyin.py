@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardforge.engine.battle.choosing import is_black
 from cardforge.engine.battle.events import TABLE
 from cardforge.engine.battle.hooks import TO_PLAY, Convert, Skill, Trigger
 from cardforge.engine.battle.timing import DAMAGED
 from cardforge.engine.games.xiyousha.cards.dantiao import DANTIAO
 from cardforge.engine.games.xiyousha.cards.shou import SHOU
-from cardforge.engine.games.xiyousha.characters.choosing import is_black
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.fighter import Fighter

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardforge.engine.battle.choosing import elsewhere, one_target
 from cardforge.engine.battle.events import TABLE
 from cardforge.engine.battle.hooks import Active, Skill, Trigger
 from cardforge.engine.battle.moments import Plan
 from cardforge.engine.battle.timing import JUDGEMENT_OVER
-from cardforge.engine.games.xiyousha.characters.choosing import elsewhere, one_target
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.fighter import Fighter

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardforge.engine.battle.choosing import one_target
 from cardforge.engine.battle.hooks import OWN_CARDS, Active, Convert, Skill
 from cardforge.engine.battle.kinds import MOUNT
 from cardforge.engine.battle.moments import Plan
 from cardforge.engine.games.xiyousha.cards.gong import GONG
-from cardforge.engine.games.xiyousha.characters.choosing import one_target
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.fighter import Fighter

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardforge.engine.battle.choosing import cost, hearts_of
 from cardforge.engine.battle.hooks import EXEMPT, Active, Rescue, Skill, Trait
 from cardforge.engine.battle.moments import Plan
 from cardforge.engine.games.xiyousha.cards.fires import ERMEI, SANMEI
-from cardforge.engine.games.xiyousha.characters.choosing import cost, hearts_of
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.fighter import Fighter

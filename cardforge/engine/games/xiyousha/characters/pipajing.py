@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardforge.engine.battle.choosing import is_diamond
 from cardforge.engine.battle.hooks import TO_USE, Convert, Forbid, Skill
 from cardforge.engine.games.xiyousha.cards.ropes import KUNXIAN
 from cardforge.engine.games.xiyousha.cards.xinling import XINLING
-from cardforge.engine.games.xiyousha.characters.choosing import is_diamond
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.fighter import Fighter

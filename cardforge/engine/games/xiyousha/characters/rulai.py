@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardforge.engine.battle.choosing import cost, hand_of
 from cardforge.engine.battle.hooks import TO_PLAY, Active, FarReach, Skill
 from cardforge.engine.battle.kinds import BLACK
 from cardforge.engine.battle.moments import PLAYERS, Plan, Request
@@ -17,7 +18,6 @@ from cardforge.engine.games.xiyousha.cards.gong import GONG
 from cardforge.engine.games.xiyousha.cards.jiasha import JIASHA
 from cardforge.engine.games.xiyousha.cards.jinzhongzhao import JINZHONGZHAO
 from cardforge.engine.games.xiyousha.cards.shou import SHOU
-from cardforge.engine.games.xiyousha.characters.choosing import cost, hand_of
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.fighter import Fighter

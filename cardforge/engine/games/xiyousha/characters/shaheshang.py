@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardforge.engine.battle.choosing import elsewhere, is_diamond
 from cardforge.engine.battle.hooks import MANY_PIECES, Skill, Trait, Trigger
 from cardforge.engine.battle.moments import Plan
 from cardforge.engine.battle.timing import AFFECTING
 from cardforge.engine.games.xiyousha.cards.volleys import FANJIANG, HUOYANSHAN
-from cardforge.engine.games.xiyousha.characters.choosing import elsewhere, is_diamond
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.fighter import Fighter

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardforge.engine.battle.choosing import is_spade
 from cardforge.engine.battle.hooks import TO_PLAY, TO_USE, Convert, Skill, Trigger
 from cardforge.engine.battle.kinds import Kind
 from cardforge.engine.battle.timing import DAMAGED
 from cardforge.engine.games.xiyousha.cards.shou import SHOU
-from cardforge.engine.games.xiyousha.characters.choosing import is_spade
 from cardforge.engine.games.xiyousha.words import SKILL_KIND
 
 if TYPE_CHECKING:

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardforge.engine.battle.choosing import elsewhere
 from cardforge.engine.battle.hooks import HAND_CARDS, Skill, Trait, Trigger
 from cardforge.engine.battle.moments import Plan
 from cardforge.engine.battle.timing import DRAWING
 from cardforge.engine.games.xiyousha.cards.gong import NO_BOOST
-from cardforge.engine.games.xiyousha.characters.choosing import elsewhere
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.fighter import Fighter

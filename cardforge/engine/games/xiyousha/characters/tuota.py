@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from cardforge.engine.battle.choosing import cost, elsewhere
 from cardforge.engine.battle.hooks import Active, Skill, Trigger
 from cardforge.engine.battle.moments import Plan
 from cardforge.engine.battle.timing import PLAYED, USED
 from cardforge.engine.games.xiyousha.cards.dantiao import DANTIAO
-from cardforge.engine.games.xiyousha.characters.choosing import cost, elsewhere
 from cardforge.engine.games.xiyousha.words import SKILL_CARD
 
 if TYPE_CHECKING:

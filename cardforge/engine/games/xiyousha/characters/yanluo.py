@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardforge.engine.battle.choosing import nothing
 from cardforge.engine.battle.hooks import Active, Rescue, Skill
 from cardforge.engine.battle.moments import Plan
-from cardforge.engine.games.xiyousha.characters.choosing import nothing
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.fighter import Fighter

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardforge.engine.battle.choosing import cost, hand_of, is_red
 from cardforge.engine.battle.hooks import TO_USE, Active, Convert, Skill
 from cardforge.engine.battle.kinds import BLACK
 from cardforge.engine.battle.moments import Plan
 from cardforge.engine.games.xiyousha.cards.pantao import PANTAO
-from cardforge.engine.games.xiyousha.characters.choosing import cost, hand_of, is_red
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.fighter import Fighter

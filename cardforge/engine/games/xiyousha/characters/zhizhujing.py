@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardforge.engine.battle.choosing import is_club, is_diamond
 from cardforge.engine.battle.events import TABLE
 from cardforge.engine.battle.hooks import TO_USE, Convert, Skill
 from cardforge.engine.battle.kinds import CLUB, Kind
 from cardforge.engine.games.xiyousha.cards.ropes import KUNYAO
-from cardforge.engine.games.xiyousha.characters.choosing import is_club, is_diamond
 from cardforge.engine.games.xiyousha.words import SKILL_KIND
 
 if TYPE_CHECKING:

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardforge.engine.battle.choosing import cost, elsewhere
 from cardforge.engine.battle.hooks import Active, Skill, Trigger
 from cardforge.engine.battle.moments import Plan
 from cardforge.engine.battle.timing import TARGETING
 from cardforge.engine.games.xiyousha.cards.gong import GONG
-from cardforge.engine.games.xiyousha.characters.choosing import cost, elsewhere
 from cardforge.engine.games.xiyousha.words import FEMALE
 
 if TYPE_CHECKING:
