@@ -92,31 +92,25 @@ def _listed(value: Any) -> list[Any]:
     return list(value) if isinstance(value, tuple | list) else [value]
 
 
-def zones(stated: Mapping[str, Any], played: Sequence[Played]) -> Iterator[str]:
-    """Zones, card by card from the top."""
-    for each in played:
-        for zone, pattern in stated.items():
-            cards = each.cards(zone)
-            if not fits(_listed(pattern), cards):
-                yield f"{zone}: {', '.join(cards) or '-'}"
+def lying(where: str, agree: Callable[[Sequence[Any], Sequence[str]], bool], *, in_order: bool = True) -> Assertion:
+    """An assertion on what lies in places: `where` makes a zone of a stated key; what differs is told card by card."""
+
+    def assertion(stated: Mapping[str, Any], played: Sequence[Played]) -> Iterator[str]:
+        for each in played:
+            for key, wanted in stated.items():
+                cards = each.cards(where.format(key))
+                if not agree(_listed(wanted), cards):
+                    yield f"{key}: {', '.join(cards if in_order else sorted(cards)) or '-'}"
+
+    return assertion
 
 
-def holds(stated: Mapping[str, Any], played: Sequence[Played]) -> Iterator[str]:
-    """Zones by their whole contents, in any order."""
-    for each in played:
-        for zone, wanted in stated.items():
-            cards = each.cards(zone)
-            if not same(_listed(wanted), cards):
-                yield f"{zone}: {', '.join(sorted(cards)) or '-'}"
-
-
-def hands(stated: Mapping[str, Any], played: Sequence[Played]) -> Iterator[str]:
-    """Hands by seat, in any order."""
-    for each in played:
-        for seat, wanted in stated.items():
-            cards = each.cards(f"hand:{seat}")
-            if not same(_listed(wanted), cards):
-                yield f"{seat}: {', '.join(sorted(cards)) or '-'}"
+zones = lying("{}", fits)
+"""Zones, card by card from the top."""
+holds = lying("{}", same, in_order=False)
+"""Zones by their whole contents, in any order."""
+hands = lying("hand:{}", same, in_order=False)
+"""Hands by seat, in any order."""
 
 
 def counts(stated: Mapping[str, Any], played: Sequence[Played]) -> Iterator[str]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from cardforge.trial.assertions import THEN, Assertion, Played, equal, fits
+from cardforge.trial.assertions import THEN, Assertion, Played, equal, fits, lying
 from cardforge.trial.script import asked, means, same
 
 OF_TABLES = ("winners", "games", "firsts", "roles", "owners")
@@ -61,22 +61,10 @@ def shown(stated: Any, played: Sequence[Played]) -> Iterator[str]:
             yield ", ".join(map(str, found))
 
 
-def equipment(stated: Mapping[str, Any], played: Sequence[Played]) -> Iterator[str]:
-    """What lies in seats' equipment zones, in any order."""
-    for each in played:
-        for seat, wanted in stated.items():
-            cards = each.cards(f"equipment:{seat}")
-            if not same(_listed(wanted), cards):
-                yield f"{seat}: {', '.join(cards) or '-'}"
-
-
-def judgement(stated: Mapping[str, Any], played: Sequence[Played]) -> Iterator[str]:
-    """What lies in seats' judgement zones, in the order in which the engine lists it."""
-    for each in played:
-        for seat, wanted in stated.items():
-            cards = each.cards(f"judgement:{seat}")
-            if not fits(_listed(wanted), cards):
-                yield f"{seat}: {', '.join(cards) or '-'}"
+equipment = lying("equipment:{}", same)
+"""What lies in seats' equipment zones, in any order."""
+judgement = lying("judgement:{}", fits)
+"""What lies in seats' judgement zones, in the order in which the engine lists it."""
 
 
 def contains(stated: Mapping[str, Any], played: Sequence[Played]) -> Iterator[str]:
