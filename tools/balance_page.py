@@ -10,7 +10,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import ceil
 from pathlib import Path
 from typing import Final
@@ -20,7 +20,7 @@ from dots import Axis, Dot, Row, plot
 
 from cardforge import catalog
 from cardforge.claims import read as read_claims
-from cardforge.engine.balance import wilson
+from cardforge.engine.balance import percent, wilson
 from cardforge.engine.winrates import Cell
 from cardforge.project import find_game, language_folder
 from cardforge.text import Edition, load_language
@@ -35,28 +35,21 @@ WORDS: Final[dict[str, dict[str, str]]] = yaml.safe_load(
 )
 NONE: Final = "–"
 """Where there is nobody of a role."""
-Names = Callable[[str], str]
 
 
-def names(game: str, tag: str) -> Names:
-    """What records are called in an edition; a game without data is named by ids."""
+def edition_of(game: str, tag: str) -> Edition:
+    """An edition of a game, which says what records are called."""
     data, _ = catalog.load(find_game(game))
     assert data is not None
     claims, _ = read_claims(data)
     words, _ = load_language(language_folder())
-    edition = Edition(data, claims, words, tag)
-    return edition.name
+    return Edition(data, claims, words, tag)
 
 
 def own_words(game: str) -> dict[str, dict[str, str]]:
     """A game's own words, by language."""
     path = records(game).with_name("balance_words.yaml")
     return dict(yaml.safe_load(path.read_text(encoding="utf-8"))) if path.exists() else {}
-
-
-def percent(rate: float, low: float, high: float) -> str:
-    """A rate and its interval."""
-    return f"{rate:.1%} [{low:.1%}, {high:.1%}]"
 
 
 class Page:
@@ -66,7 +59,10 @@ class Page:
         self.game = game
         self.language = language
         self.words = {**WORDS[language], **own_words(game).get(language, {})}
-        self.name = names(game, TAGS[language])
+        edition = edition_of(game, TAGS[language])
+        self.name = edition.name
+        title = edition.game.info.name
+        self.title = title.get(TAGS[language]) or next(iter(title.values()))
         self.cells = cells
         self.roles = list(self.cell(MAIN[0], "random").roles)
         self.counts = sorted({cell.players for cell in cells})
@@ -176,17 +172,19 @@ class Page:
         sides = dict(self.sides())
         for players in MAIN:
             for role in self.roles:
-                base = self.cell(players, "random").rate(role)[0]
-                cell = self.cell(players, f"random,one:{role}=sensible")
                 label = w["one"].format(role=self.name(role))
-                rows.append([str(players), label, str(cell.games), f"{percent(*cell.rate(role))} ({base:.1%})"])
+                rows.append(self._against(players, "random", f"random,one:{role}=sensible", role, label))
             for others, mine, form in (("random", "sensible", "side"), ("sensible", "random", "not")):
                 for role, label in sides.items():
-                    base = self.cell(players, others).rate(role)[0]
-                    cell = self.cell(players, self._cast(others, mine, role))
-                    text = w[form].format(role=label)
-                    rows.append([str(players), text, str(cell.games), f"{percent(*cell.rate(role))} ({base:.1%})"])
+                    cast = self._cast(others, mine, role)
+                    rows.append(self._against(players, others, cast, role, w[form].format(role=label)))
         return self.table([w["players"], w["cast"], w["games"], w["rate"]], rows)
+
+    def _against(self, players: int, others: str, cast: str, role: str, label: str) -> list[str]:
+        """A role's rate in a cast, and what it is where everybody plays as the others."""
+        base = self.cell(players, others).rate(role)[0]
+        cell = self.cell(players, cast)
+        return [str(players), label, str(cell.games), f"{percent(*cell.rate(role))} ({base:.1%})"]
 
     def _cast(self, others: str, mine: str, role: str) -> str:
         """The recorded cast in which the side of a role plays otherwise than the others."""
@@ -210,13 +208,13 @@ class Page:
 
     def text(self) -> str:
         """The page."""
-        w, title = self.words, self.name_of_game()
+        w = self.words
         other = f"balance-{self.game}.md" if self.language == "zh" else f"balance-{self.game}.zh.md"
         run = f"{self.game} --players 5 8 --games {self.cell(MAIN[0], 'sensible').games}"
         command = f"python -m cardforge.engine.winrates {run} --cast sensible random"
         ends = {"capped": sum(c.capped for c in self.cells), "drawn": sum(c.drawn for c in self.cells)}
         lines = [
-            f"# {w['title'].format(game=title)}",
+            f"# {w['title'].format(game=self.title)}",
             "",
             w["other"].format(file=other),
             "",
@@ -247,13 +245,6 @@ class Page:
             *self.character_table(),
         ]
         return "\n".join(lines).rstrip() + "\n"
-
-    def name_of_game(self) -> str:
-        """The game's name in the edition."""
-        data, _ = catalog.load(find_game(self.game))
-        assert data is not None
-        name = data.info.name
-        return name.get(TAGS[self.language]) or next(iter(name.values()))
 
 
 def records(game: str) -> Path:

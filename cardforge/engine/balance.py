@@ -11,16 +11,19 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
 from itertools import repeat
 from math import sqrt
-from typing import Final
+from typing import Final, TypeVar
 
 from cardforge.engine.core.registry import new_game
 from cardforge.engine.core.rng import Rng
 from cardforge.engine.policies import policies, policy
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
 
 Z95: Final = 1.959963984540054
 CHUNK: Final = 50
@@ -67,6 +70,21 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
+def percent(rate: float, low: float, high: float) -> str:
+    """A rate and its interval, in words."""
+    return f"{rate:.1%} [{low:.1%}, {high:.1%}]"
+
+
+def spread(
+    play: Callable[[Task, int], Result], task: Task, games: int, seed: int, pool: ProcessPoolExecutor | None
+) -> list[Result]:
+    """`play(task, seed)` for as many seeds as games, in their order (`pool`: spread over its processes)."""
+    seeds = range(seed, seed + games)
+    if pool is None:
+        return [play(task, each) for each in seeds]
+    return list(pool.map(play, repeat(task), seeds, chunksize=CHUNK))
+
+
 def play(players: int, disciples: str, demons: str, seed: int, game_id: str = "pansidong") -> tuple[str, int]:
     """One game between two policies: the winning side's id ("" for a capped game) and the number of turns."""
     game = new_game(game_id, players=players, seed=seed)
@@ -91,11 +109,7 @@ def measure(
     players: int, disciples: str, demons: str, games: int, seed: int = 1, pool: ProcessPoolExecutor | None = None
 ) -> Cell:
     """Plays `games` games between two policies (`pool`: spread over its processes)."""
-    task, seeds = (players, disciples, demons), range(seed, seed + games)
-    if pool is None:
-        results = [_play(task, each) for each in seeds]
-    else:
-        results = list(pool.map(_play, repeat(task), seeds, chunksize=CHUNK))
+    results = spread(_play, (players, disciples, demons), games, seed, pool)
     wins = sum(side == FIRST_SIDE for side, _ in results)
     capped = sum(not side for side, _ in results)
     turns = sorted(n for _, n in results)
@@ -125,25 +139,40 @@ def _pairs(text: str) -> list[tuple[str, str]]:
     return pairs
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """The command line; writes the table (or JSON) to stdout."""
-    parser = argparse.ArgumentParser(prog="python -m cardforge.engine.balance", description=__doc__)
-    parser.add_argument("--games", type=int, default=1000)
-    parser.add_argument("--players", type=int, nargs="+", choices=(2, 3, 4), default=[4])
-    parser.add_argument("--pairs", type=_pairs, default=_pairs("heuristic/heuristic,search/search"))
-    parser.add_argument("--seed", type=int, default=1)
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """What every run is told: games, the first seed, processes, JSON."""
+    parser.add_argument("--games", type=int, default=1000, help="games a cell (%(default)s)")
+    parser.add_argument("--seed", type=int, default=1, help="the first seed (%(default)s)")
     parser.add_argument("--processes", type=int, choices=(1, 2), default=2)
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
+
+
+def read_options(parser: argparse.ArgumentParser, arguments: Sequence[str] | None) -> argparse.Namespace:
+    """The options of a run; ends with an error where there is no game to play."""
     options = parser.parse_args(arguments)
     if options.games < 1:
         parser.error("--games: expected one at least")
+    return options
+
+
+def tell(text: str) -> None:
+    """Writes a line as soon as it is known."""
+    sys.stdout.write(text + "\n")
+    sys.stdout.flush()
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """The command line; writes the table (or JSON) to stdout."""
+    parser = argparse.ArgumentParser(prog="python -m cardforge.engine.balance", description=__doc__)
+    add_options(parser)
+    parser.add_argument("--players", type=int, nargs="+", choices=(2, 3, 4), default=[4])
+    parser.add_argument("--pairs", type=_pairs, default=_pairs("heuristic/heuristic,search/search"))
+    options = read_options(parser, arguments)
     with ProcessPoolExecutor(options.processes) as pool:
         for players in options.players:
             for disciples, demons in options.pairs:
                 cell = measure(players, disciples, demons, options.games, options.seed, pool)
-                text = json.dumps(asdict(cell), sort_keys=True) if options.json else line(cell)
-                sys.stdout.write(text + "\n")
-                sys.stdout.flush()
+                tell(json.dumps(asdict(cell), sort_keys=True) if options.json else line(cell))
     return 0
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
@@ -29,8 +30,8 @@ class SoakReport:
     games: int = 0
     decisions: int = 0
     longest: int = 0
-    outcomes: dict[str, int] = field(default_factory=dict)
-    seen: dict[str, int] = field(default_factory=dict)
+    outcomes: Counter[str] = field(default_factory=Counter)
+    seen: Counter[str] = field(default_factory=Counter)
 
     def note(self, game: Game) -> None:
         """Counts a finished game."""
@@ -40,10 +41,8 @@ class SoakReport:
         self.games += 1
         self.decisions += made
         self.longest = max(self.longest, made)
-        key = f"{outcome.side or outcome.kind} {outcome.reason}"
-        self.outcomes[key] = self.outcomes.get(key, 0) + 1
-        for name, count in game.tally().items():
-            self.seen[name] = self.seen.get(name, 0) + count
+        self.outcomes[f"{outcome.side or outcome.kind} {outcome.reason}"] += 1
+        self.seen.update(game.tally())
 
     def __str__(self) -> str:
         shares = ", ".join(f"{key} {count}" for key, count in sorted(self.outcomes.items()))
@@ -100,14 +99,13 @@ def soak_all(game_id: str, total: int, seed: int, by: str = RANDOM) -> Iterator[
 
     Then a line of what the game tallies, and one of what it never saw.
     """
-    seen: dict[str, int] = {}
+    seen = Counter[str]()
     counts = game_class(game_id).player_counts
     for n, players in enumerate(counts):
         share = total // len(counts) + (n < total % len(counts))
         report = soak(share, players, seed, game_id=game_id, by=by)
         seed += share
-        for name, count in report.seen.items():
-            seen[name] = seen.get(name, 0) + count
+        seen.update(report.seen)
         yield f"{game_id}, {players} players: {report}"
     if seen:
         yield f"{game_id}, seen: {', '.join(f'{name} {count}' for name, count in sorted(seen.items()))}"

@@ -11,14 +11,12 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field
-from itertools import repeat
 from typing import Any, Final
 
-from cardforge.engine.balance import CHUNK, PLAYER_STREAM, wilson
+from cardforge.engine.balance import PLAYER_STREAM, add_options, percent, read_options, spread, tell, wilson
 from cardforge.engine.core.decision import Choice, Decision
 from cardforge.engine.core.errors import SetupError
 from cardforge.engine.core.game import Game
@@ -156,11 +154,7 @@ def measure(
     pool: ProcessPoolExecutor | None = None,
 ) -> Cell:
     """Plays `games` games of a cast (`pool`: spread over its processes)."""
-    task, seeds = (game_id, players, cast, dealt), range(seed, seed + games)
-    if pool is None:
-        results = [_play(task, each) for each in seeds]
-    else:
-        results = list(pool.map(_play, repeat(task), seeds, chunksize=CHUNK))
+    results = spread(_play, (game_id, players, cast, dealt), games, seed, pool)
     turns = sorted(result.turns for result in results)
     ends = [result.kind for result in results]
     return Cell(
@@ -200,10 +194,7 @@ def _by_character(results: Iterable[Result]) -> dict[str, dict[str, Count]]:
 
 def line(cell: Cell) -> str:
     """One row of the table."""
-    parts = []
-    for role in cell.roles:
-        rate, low, high = cell.rate(role)
-        parts.append(f"{role} {rate:.1%} [{low:.1%}, {high:.1%}]")
+    parts = [f"{role} {percent(*cell.rate(role))}" for role in cell.roles]
     return (
         f"{cell.players} players  {cell.cast}  {cell.games} games  {'  '.join(parts)}  "
         f"turns {cell.median_turns} (longest {cell.longest}), drawn {cell.drawn}, capped {cell.capped}"
@@ -222,16 +213,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m cardforge.engine.winrates", description=__doc__)
     battles = [name for name in game_ids() if getattr(game_class(name), "family", "") == "battle"]
     parser.add_argument("game", metavar="GAME", choices=battles, help=", ".join(battles))
-    parser.add_argument("--games", type=int, default=1000, help="games a cell (%(default)s)")
+    add_options(parser)
     parser.add_argument("--players", type=int, nargs="+", help="numbers of players (all)")
     parser.add_argument("--cast", type=Cast.read, nargs="+", default=[Cast(RANDOM)], help="who plays (random)")
-    parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--dealt", action="store_true", help="characters by chance of those offered")
-    parser.add_argument("--processes", type=int, choices=(1, 2), default=2)
-    parser.add_argument("--json", action="store_true", help="one JSON object a line")
-    options = parser.parse_args(arguments)
-    if options.games < 1:
-        parser.error("--games: expected one at least")
+    options = read_options(parser, arguments)
     try:
         for cast in options.cast:
             _known(options.game, cast)
@@ -240,9 +226,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 for cast in options.cast:
                     task = (options.game, players, cast, options.games, options.seed, options.dealt)
                     cell = measure(*task, pool=pool)
-                    text = json.dumps(asdict(cell), sort_keys=True) if options.json else line(cell)
-                    sys.stdout.write(text + "\n")
-                    sys.stdout.flush()
+                    tell(json.dumps(asdict(cell), sort_keys=True) if options.json else line(cell))
     except (SetupError, ValueError) as error:
         parser.error(str(error))
     return 0

@@ -1,9 +1,10 @@
 """Policies: players for the engine's games. `policy("search", "pansidong")` makes one for one game.
 
 Modules are imported only when a policy of theirs is asked for. For battles with hidden roles there is a family:
-battle_belief (odds of roles from acts) <- battle_memory (acts from events) <- battle_player (the frame), and
-battle_situation (a view in the terms of judgement); a game adds what it knows (as sanguosha_lore), whom it wants dead
-(sanguosha_sides) and what its cards and skills are worth.
+battle_belief (odds of roles from acts) <- battle_memory (acts from events) <- battle_player (the frame) <-
+battle_sensible (rules of thumb), which judge by battle_situation (a view in the terms of judgement), battle_sides,
+battle_worth, battle_aims, battle_play and battle_answers; a game adds what it knows (as sanguosha_lore), whom it wants
+dead (sanguosha_sides) and what its cards and skills are worth.
 """
 
 from __future__ import annotations

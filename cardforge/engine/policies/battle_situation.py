@@ -6,7 +6,7 @@ is counted in cards: a card drawn is worth about 1.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from typing import Any, Final
 
 from cardforge.engine.core.records import View
@@ -20,6 +20,8 @@ Feelings = tuple[Mapping[int, float], Odds]
 RED_LETTERS: Final = "HD"
 HP_WORTH: Final = (7.0, 5.0, 2.6, 2.0, 1.7)
 """What one HP is worth to one who has 0 or less, 1, 2, 3, 4 and more of them."""
+FRIEND: Final = -0.4
+"""Enmity below this: a friend."""
 _FACES: dict[str, tuple[str, str]] = {}
 
 
@@ -91,6 +93,21 @@ class Situation:
         """The other living seats."""
         return [seat for seat in self.living if seat != self.me]
 
+    def within(self, reach: int) -> list[int]:
+        """The others at a distance of at most `reach`."""
+        row = self.distances[self.me]
+        return [seat for seat in self.others() if row[seat] <= reach]
+
+    def victims_of(self, seat: int) -> list[int]:
+        """Whom a seat could attack."""
+        row, reach = self.distances[seat], self.ranges[seat]
+        return [other for other in self.living if other != seat and row[other] <= reach]
+
+    def friend(self) -> int:
+        """The best friend among the others, or 0."""
+        best = min(self.others(), key=lambda seat: self.enmity.get(seat, 0.0), default=0)
+        return best if best and self.enmity.get(best, 0.0) < FRIEND else 0
+
     def spare(self) -> int:
         """How many hand cards are over what can be kept: these cost nothing in one's own turn."""
         return max(0, len(self.hand) - max(0, self.own["hp"])) if self.my_turn else 0
@@ -101,6 +118,10 @@ class Situation:
             if record(each) == card:
                 return True
         return False
+
+    def equipped(self, seat: int, cards: Container[str]) -> str:
+        """The record of the first piece of equipment before a seat that is one of these, or ""."""
+        return next((record(each) for each in self.seats[seat]["equipment"] if record(each) in cards), "")
 
     def awaits(self, seat: int, card: str) -> bool:
         """Whether a card lies in a seat's judgement zone as such a card."""
@@ -113,9 +134,18 @@ class Situation:
         """How many hand cards are of a record."""
         return sum(record(each) == card for each in self.hand)
 
+    def wounded(self, seat: int) -> bool:
+        """Whether a seat has fewer HP than it can have."""
+        return bool(self.seats[seat]["hp"] < self.seats[seat]["max_hp"])
+
+    def hp_left(self, seat: int) -> int:
+        """All HP a seat can lose before it dies."""
+        hp: int = self.seats[seat]["hp"]
+        return hp
+
     def hp_worth(self, seat: int, n: int = 1) -> float:
         """What the next HP of a seat are worth, to itself."""
-        hp = self.seats[seat]["hp"]
+        hp = self.hp_left(seat)
         if n == 1:
             return HP_WORTH[hp if 0 < hp < 4 else 4 if hp > 0 else 0]
         lost = min(n, max(1, hp))
@@ -127,8 +157,7 @@ class Situation:
 
     def heal(self, seat: int) -> float:
         """What it is worth to the player that a seat gains one HP (nothing without a wound)."""
-        data = self.seats[seat]
-        if data["hp"] >= data["max_hp"]:
+        if not self.wounded(seat):
             return 0.0
-        worth = HP_WORTH[max(0, min(len(HP_WORTH) - 1, data["hp"] + 1))]
+        worth = HP_WORTH[max(0, min(len(HP_WORTH) - 1, self.hp_left(seat) + 1))]
         return -self.enmity.get(seat, 0.0) * worth

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
+from cardforge.engine.policies.battle_aims import defeat, forfeit, robbed, runs_out, sent
 from cardforge.engine.policies.battle_situation import Situation, face
 from cardforge.engine.policies.sanguosha_lore import LORD, LOYALIST, REBEL
 from cardforge.engine.policies.sanguosha_worth import SHA, SHAN, best_prize
@@ -45,7 +46,7 @@ def blow(at: Situation, seat: int, n: int) -> float:
     if data["hp"] <= n:
         value += REWARD * chance[2]
         if at.role == LORD:
-            value -= chance[1] * (0.7 * len(at.hand) + len(at.own["equipment"]) + 1)
+            value -= chance[1] * forfeit(at)
         if data["role"] == LORD and at.role not in (REBEL, LORD, LOYALIST) and len(at.living) > 2:
             value -= 12.0
     elif data["skills"]:
@@ -88,26 +89,17 @@ def sha_on(at: Situation, seat: int, cards: Iterable[str]) -> float:
     return value
 
 
-def duel_on(at: Situation, seat: int, mine: float | None = None) -> float:
+def duel_on(at: Situation, seat: int) -> float:
     """A 决斗 by the player on a seat."""
-    held = mine if mine is not None else at.count(SHA) + (at.count(SHAN) if "skill/longdan" in at.own["skills"] else 0)
+    held = at.count(SHA) + (at.count(SHAN) if "skill/longdan" in at.own["skills"] else 0)
     none = no_sha(at, seat)
     if "skill/wushuang" in at.own["skills"]:
         none = 1 - (1 - none) * 0.35
-    lost = (1 - none) * (1.0 if held < 1 else 0.4 if held < 2 else 0.15)
+    lost = (1 - none) * runs_out(held)
     if "skill/wushuang" in at.seats[seat]["skills"] and held < 2:
         lost = 1 - none
     value = (1 - lost) * blow(at, seat, damage_of_mine(at, "card/juedou"))
-    return value - lost * (at.hp_worth(at.me) * 1.3 + 0.8)
-
-
-def volley(at: Situation, missing: Callable[[Situation, int], float]) -> float:
-    """A card that hits everybody else who cannot answer."""
-    value = 0.0
-    for seat in at.others():
-        miss = missing(at, seat)
-        value += miss * blow(at, seat, 1) + (1 - miss) * 0.9 * at.enmity.get(seat, 0.0)
-    return value
+    return value - lost * defeat(at)
 
 
 def lebu_on(at: Situation, seat: int) -> float:
@@ -121,9 +113,7 @@ def lebu_on(at: Situation, seat: int) -> float:
 
 def jiedao_on(at: Situation, seat: int, victim: int) -> float:
     """A 借刀杀人: the seat attacks the victim, or loses its weapon to the player."""
-    attacks = 1 - no_sha(at, seat)
-    hit = no_shan(at, victim) * at.harm(victim)
-    return attacks * (hit + 0.6 * at.enmity.get(seat, 0.0)) + (1 - attacks) * (1.3 * at.enmity.get(seat, 0.0) + 1.0)
+    return sent(at, seat, 1 - no_sha(at, seat), no_shan(at, victim) * at.harm(victim))
 
 
 def effect_on(at: Situation, kind: str, user: int | None, seat: int) -> float:
@@ -143,7 +133,7 @@ def effect_on(at: Situation, kind: str, user: int | None, seat: int) -> float:
         if at.seats[seat]["judgement"] and (at.enmity.get(user or 0, 0.0) * enmity > 0):
             return 0.0
         gain = 0.8 * at.enmity.get(user, 0.0) if kind == "card/shunshou" and user else 0.0
-        return max(1.0, 0.9 + 0.4 * len(at.seats[seat]["equipment"])) * enmity - gain
+        return robbed(at, seat) - gain
     if kind == "card/taoyuan":
         return at.heal(seat)
     return _SIMPLE.get(kind, 0.0) * enmity

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from cardforge.engine.policies import sanguosha_aims as aims
+from cardforge.engine.policies.battle_answers import Rule, fights_on
 from cardforge.engine.policies.battle_memory import Memory
-from cardforge.engine.policies.battle_situation import Situation, record
+from cardforge.engine.policies.battle_situation import FRIEND, Situation, record
+from cardforge.engine.policies.battle_worth import cheapest
+from cardforge.engine.policies.battle_worth import price as price_of
 from cardforge.engine.policies.sanguosha_lore import LORD, SPY
 from cardforge.engine.policies.sanguosha_picks import GOOD, STAKES, suit_and_rank
 from cardforge.engine.policies.sanguosha_play import FROM_EQUIPMENT, targets_of
-from cardforge.engine.policies.sanguosha_skills import FRIEND, cheapest
 from cardforge.engine.policies.sanguosha_worth import MAKES, SHA, costs, keeps, prize
 
 FREE: Final[Mapping[str, float]] = {"card/bagua": -2.0, "skill/hujia": -1.0, "skill/jijiang": -1.0}
@@ -20,24 +22,15 @@ NULLIFY_FROM: Final = 1.1
 RESCUE_FROM: Final = -0.45
 
 
-def cheapest_way(at: Situation, ways: Sequence[str]) -> tuple[int, float]:
-    """The index and cost of the cheapest way to have a card."""
+def price(at: Situation, way: str) -> float:
+    """What a way to have a card costs."""
     cost = costs(at)
-    found, least = 0, 99.0
-    for index, way in enumerate(ways):
-        price = _price(at, way, cost)
-        if price < least:
-            found, least = index, price
-    return found, least
-
-
-def _price(at: Situation, way: str, cost: Mapping[str, float]) -> float:
     if way in cost:
         return cost[way]
     if way in FREE:
         return FREE[way]
     if way == "card/zhangba":
-        return sum(sorted(cost[card] for card in at.hand)[:2])
+        return price_of(cheapest(at.hand, cost, 2), cost)
     if way in MAKES:
         own = at.hand + at.own["equipment"] if way in (*FROM_EQUIPMENT, "skill/jijiu") else at.hand
         return min((cost[card] for card in own if MAKES[way][0](card)), default=5.0) + 0.05
@@ -56,10 +49,7 @@ def answers(at: Situation, memory: Memory, wanted: str, players: Sequence[int]) 
         return at.enmity.get(players[-1], 0.0) > 0.1
     if len(players) > 1:
         return _lends(at, players[1])
-    card, user, _ = memory.effect
-    if card == "card/juedou" and at.enmity.get(source, 0.0) < FRIEND:
-        return bool(at.own["hp"] <= 2 and at.seats[source]["hp"] > at.own["hp"]) or user == at.me
-    return True
+    return fights_on(at, memory, "card/juedou", source)
 
 
 def _helps(at: Situation, wanted: str, lord: int) -> bool:
@@ -103,16 +93,7 @@ def rescues(at: Situation, dying: int, ways: int) -> bool:
     return need <= ways + 1 and at.enmity.get(dying, 0.0) < RESCUE_FROM
 
 
-# Invoking skills
-
-
-def invokes(at: Situation, skill: str, about: Sequence[str], players: Sequence[int]) -> bool:
-    """Whether to use a skill or an effect of equipment that is offered."""
-    rule = INVOKE.get(skill)
-    return rule is None or rule(at, about, players)
-
-
-Rule = Callable[[Situation, Sequence[str], Sequence[int]], bool]
+# Skills that are offered
 
 
 def _against_source(at: Situation, about: Sequence[str], players: Sequence[int]) -> bool:
@@ -140,8 +121,8 @@ def _liuli(at: Situation, about: Sequence[str], players: Sequence[int]) -> bool:
 def _guanshi(at: Situation, about: Sequence[str], players: Sequence[int]) -> bool:
     cost = costs(at)
     weapon = [card for card in cost if record(card) != "card/guanshi" or card in at.hand]
-    price = sum(cost[card] for card in cheapest(weapon, cost, 2))
-    return aims.blow(at, players[-1], aims.damage_of_mine(at, SHA)) > price + 0.2
+    least = price_of(cheapest(weapon, cost, 2), cost)
+    return aims.blow(at, players[-1], aims.damage_of_mine(at, SHA)) > least + 0.2
 
 
 def _hanbing(at: Situation, about: Sequence[str], players: Sequence[int]) -> bool:

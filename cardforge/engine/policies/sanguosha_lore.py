@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from cardforge.engine.policies.battle_memory import Lore
+from cardforge.engine.policies.battle_sides import wishes_of
 
 LORD: Final = "role/lord"
 LOYALIST: Final = "role/loyalist"
@@ -24,12 +25,7 @@ COUNTS: Final[Mapping[int, tuple[int, int, int, int]]] = {
 }
 """Lord, loyalists, rebels, spies by the number of players; the first variant, where there are two."""
 
-WISHES: Final[Mapping[str, Mapping[str, float]]] = {
-    LORD: {LOYALIST: -0.6, REBEL: 0.8, SPY: 0.4},
-    LOYALIST: {LORD: -1.4, LOYALIST: -0.5, REBEL: 0.8, SPY: 0.4},
-    REBEL: {LORD: 1.4, LOYALIST: 0.5, REBEL: -0.7, SPY: 0.1},
-    SPY: {LORD: 0.1, LOYALIST: 0.3, REBEL: 0.4},
-}
+WISHES: Final[Mapping[str, Mapping[str, float]]] = wishes_of(ROLES, (0.1, 0.3, 0.4, 0.0))
 
 LORE: Final = Lore(
     cards={

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from cardforge.engine.policies.battle_answers import is_hidden
 from cardforge.engine.policies.battle_situation import Situation, record
-from cardforge.engine.policies.sanguosha_skills import cheapest
-from cardforge.engine.policies.sanguosha_worth import costs, hidden_prize, keeps, prize
+from cardforge.engine.policies.battle_worth import cheapest, price
+from cardforge.engine.policies.sanguosha_worth import costs, keeps, prize
 
 GOOD: Final[Mapping[str, Callable[[str, int], bool]]] = {
     "card/lebu": lambda suit, rank: suit == "H",
@@ -32,31 +33,16 @@ def suit_and_rank(card: str) -> tuple[str, int]:
 # Cards of others, cards to lay off
 
 
-def takes(at: Situation, victim: int, options: Sequence[str], start: int) -> int:
-    """Which card of another to take: an index; hidden ones are all alike, `start` is the one of them to take."""
+def taking(at: Situation, victim: int, option: str) -> float:
+    """What it is worth that a seat loses one of its cards; of those of neither friend nor enemy one that is seen."""
     enmity = at.enmity.get(victim, 0.0)
-    best, found = -99.0, 0
-    for index, option in enumerate(options):
-        unseen = option.startswith("hidden:")
-        if unseen and index != start:
-            continue
-        value = enmity * (hidden_prize(at, victim) if unseen else prize(at, victim, option))
-        if abs(enmity) < 0.1 and not unseen:
-            value += 0.01
-        if value > best:
-            best, found = value, index
-    return found
+    return enmity * prize(at, victim, option) + (0.01 if abs(enmity) < 0.1 and not is_hidden(option) else 0.0)
 
 
 def pays_ganglie(at: Situation, cards: Sequence[str]) -> bool:
     """刚烈: two cards are laid off rather than an HP lost, unless they are worth more."""
-    return sum(cards_cost(at, cards)[:2]) < at.hp_worth(at.me)
-
-
-def cards_cost(at: Situation, cards: Sequence[str]) -> list[float]:
-    """The costs of cards, least first."""
     cost = costs(at)
-    return sorted(cost[card] for card in cards)
+    return price(cheapest(cards, cost, 2), cost) < at.hp_worth(at.me)
 
 
 def lays_off(at: Situation, cards: Sequence[str], lo: int, hi: int, cause: str, user: int) -> list[str]:
@@ -93,9 +79,3 @@ def pair(cards: Sequence[str], wanted: Sequence[str], legal: Sequence[tuple[int,
     """The legal pick of the wanted cards, else the first that is not empty."""
     pick = tuple(sorted(cards.index(card) for card in wanted))
     return pick if pick in legal else next((each for each in legal if each), legal[0])
-
-
-def best_card(at: Situation, cards: Sequence[str]) -> int:
-    """五谷丰登: the index of the card that is worth most in hand."""
-    worth = [(keeps(at, [*at.hand, card])[card], -index) for index, card in enumerate(cards)]
-    return -max(worth)[1]

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
+from cardforge.engine.policies import battle_play
 from cardforge.engine.policies import sanguosha_aims as aims
+from cardforge.engine.policies.battle_aims import harvest, heal_all, volley
+from cardforge.engine.policies.battle_play import CARD_COST, NEVER, healing, impatience
 from cardforge.engine.policies.battle_situation import Situation, is_red, record
+from cardforge.engine.policies.battle_worth import IN_PLACE, Costs, cheapest
 from cardforge.engine.policies.sanguosha_worth import (
     EQUIPMENT,
-    IN_PLACE,
     MAKES,
     SHA,
     SHAN,
@@ -48,18 +51,8 @@ ORDER: Final[Mapping[str, float]] = {
     "skill/kurou": 1.3,
     "card/shandian": 1.0,
 }
-EQUIP_FIRST: Final = 9.0
-CARD_COST: Final = 0.3
-"""Cards come again: using one costs this much of what it is worth in hand."""
-NEVER: Final = -9.0
-PATIENT_ROUNDS: Final = 12
-IMPATIENCE: Final = 0.04
-IMPATIENT_MOST: Final = 0.8
-"""After so many rounds using cards is worth a little more each round, so that nobody waits for ever."""
 CONVERTED_COST: Final = 1.0
 """A card used by a conversion is not used for what it is."""
-ENOUGH: Final = 0.1
-"""What is worth less is not done."""
 TRICKS: Final = ("wuzhong", "shunshou", "guohe", "jiedao", "taoyuan", "wugu", "wanjian", "nanman", "juedou")
 REACH: Final[Mapping[str, int]] = {
     "card/zhuge": 1,
@@ -86,12 +79,6 @@ FROM_EQUIPMENT: Final = ("skill/wusheng", "skill/qixi", "skill/guose")
 # Whom a card may be used on, as far as the table shows
 
 
-def within(at: Situation, reach: int) -> list[int]:
-    """The others at a distance of at most `reach`."""
-    row = at.distances[at.me]
-    return [seat for seat in at.others() if row[seat] <= reach]
-
-
 def _open(at: Situation, seats: Iterable[int], skill: str) -> list[int]:
     empty = skill == "skill/kongcheng"
     return [seat for seat in seats if skill not in at.seats[seat]["skills"] or (empty and at.seats[seat]["hand"])]
@@ -104,25 +91,19 @@ def _owners(at: Situation, seats: Iterable[int]) -> list[int]:
 def targets_of(at: Situation, kind: str) -> list[int]:
     """The seats a card can have as its target."""
     if kind == SHA:
-        return _open(at, within(at, at.ranges[at.me]), "skill/kongcheng")
+        return _open(at, at.within(at.ranges[at.me]), "skill/kongcheng")
     if kind == "card/juedou":
         return _open(at, at.others(), "skill/kongcheng")
     if kind == "card/lebu":
         return [s for s in _open(at, at.others(), "skill/qianxun") if not at.awaits(s, "card/lebu")]
     if kind == "card/shunshou":
-        near = at.others() if "skill/qicai" in at.own["skills"] else within(at, 1)
+        near = at.others() if "skill/qicai" in at.own["skills"] else at.within(1)
         return _owners(at, _open(at, near, "skill/qianxun"))
     if kind == "card/guohe":
         return _owners(at, at.others())
     if kind == "card/jiedao":
-        return [seat for seat in at.others() if any(record(each) in WEAPONS for each in at.seats[seat]["equipment"])]
+        return [seat for seat in at.others() if at.equipped(seat, WEAPONS)]
     return []
-
-
-def victims_of(at: Situation, seat: int) -> list[int]:
-    """Whom a seat could attack."""
-    row, reach = at.distances[seat], at.ranges[seat]
-    return [other for other in at.living if other != seat and row[other] <= reach]
 
 
 def value_on(at: Situation, kind: str, seat: int, cards: Iterable[str]) -> float:
@@ -136,7 +117,7 @@ def value_on(at: Situation, kind: str, seat: int, cards: Iterable[str]) -> float
     if kind in ("card/shunshou", "card/guohe"):
         return aims.steal(at, seat, kind == "card/shunshou")
     if kind == "card/jiedao":
-        return max((aims.jiedao_on(at, seat, other) for other in victims_of(at, seat)), default=NEVER)
+        return max((aims.jiedao_on(at, seat, other) for other in at.victims_of(seat)), default=NEVER)
     return NEVER
 
 
@@ -146,15 +127,6 @@ def best_on(at: Situation, kind: str, cards: Iterable[str]) -> float:
 
 
 # What options are worth
-
-
-def _tao(at: Situation) -> float:
-    hp: int = at.own["hp"]
-    if hp >= at.own["max_hp"]:
-        return NEVER
-    if hp <= 2:
-        return 6.0 - hp
-    return 4.0 if at.spare() or at.count(TAO) > 1 else NEVER
 
 
 def equip(at: Situation, kind: str) -> float:
@@ -169,7 +141,7 @@ def _in_place(at: Situation, kind: str) -> float:
     if kind in WEAPONS:
         now = in_slot(at, at.me, kind)
         reach = REACH[kind] + at.ranges[at.me] - (REACH[now] if now else 1)
-        if any(at.enmity.get(seat, 0.0) > 0.25 for seat in within(at, reach)):
+        if any(at.enmity.get(seat, 0.0) > 0.25 for seat in at.within(reach)):
             value += 0.6
         if kind == "card/zhuge" and "skill/paoxiao" not in at.own["skills"]:
             value += 1.0 * max(0, at.count(SHA) - 1)
@@ -181,24 +153,24 @@ def _spread(at: Situation, kind: str) -> float:
     if kind == "card/wuzhong":
         return 2.0
     if kind == "card/nanman":
-        return aims.volley(at, aims.no_sha)
+        return volley(at, aims.blow, aims.no_sha)
     if kind == "card/wanjian":
-        return aims.volley(at, aims.no_shan)
+        return volley(at, aims.blow, aims.no_shan)
     if kind == "card/taoyuan":
-        return sum(at.heal(seat) for seat in at.living)
+        return heal_all(at)
     if kind == "card/wugu":
-        return 1.4 - 0.9 * sum(at.enmity.get(seat, 0.0) for seat in at.others())
+        return harvest(at)
     return 0.2 * sum(at.enmity.get(seat, 0.0) for seat in at.others()) - 0.4  # 闪电
 
 
 SPREAD: Final = ("card/wuzhong", "card/nanman", "card/wanjian", "card/taoyuan", "card/wugu", "card/shandian")
 
 
-def card_value(at: Situation, card: str, cost: Mapping[str, float]) -> float:
+def card_value(at: Situation, card: str, cost: Costs) -> float:
     """What it is worth to use a hand card as it is."""
     kind = record(card)
     if kind == TAO:
-        return _tao(at)
+        return healing(at, TAO)
     if kind in EQUIPMENT:
         return equip(at, kind)
     value = _spread(at, kind) if kind in SPREAD else best_on(at, kind, (card,))
@@ -216,8 +188,7 @@ def _besides(at: Situation, kind: str) -> float:
         value += 0.5
     if kind == SHA and holds_back(at):
         value -= min(1.0, 0.35 * at.spare())
-    rounds: int = at.view["round"]
-    return value + min(IMPATIENT_MOST, IMPATIENCE * max(0, rounds - PATIENT_ROUNDS))
+    return value + impatience(at)
 
 
 def fitting(at: Situation, skill: str) -> list[str]:
@@ -228,49 +199,32 @@ def fitting(at: Situation, skill: str) -> list[str]:
     return [card for card in own if MAKES[skill][0](card)]
 
 
-def convert_value(at: Situation, skill: str, cost: Mapping[str, float]) -> float:
+def convert_value(at: Situation, skill: str, cost: Costs) -> float:
     """What it is worth to use a card by a conversion, paid as cheaply as can be."""
     kind = CONVERTS[skill]
     if skill == "skill/jijiang":
         return 0.5 * best_on(at, kind, ())
-    cards = sorted(fitting(at, skill), key=lambda card: cost[card])[: 2 if skill == "card/zhangba" else 1]
+    cards = cheapest(fitting(at, skill), cost, 2 if skill == "card/zhangba" else 1)
     value = best_on(at, kind, cards) if cards else NEVER
     if kind == "card/guohe" and "skill/jizhi" in at.own["skills"]:
         value += 1.0
     return value - sum(CONVERTED_COST * cost[card] for card in cards) - 0.1
 
 
-Rater = Callable[[Situation, str, Mapping[str, float]], float]
+Rater = Callable[[Situation, str, Costs], float]
 
 
-def _order(option: str) -> float:
-    return ORDER.get(option if option in CONVERTS else record(option), EQUIP_FIRST)
+def _rate(at: Situation, option: str, cost: Costs, skill_value: Rater) -> float:
+    if option in CONVERTS:
+        return convert_value(at, option, cost)
+    return skill_value(at, option, cost) if option.startswith("skill/") else card_value(at, option, cost)
 
 
 def choose(at: Situation, options: Sequence[str], tried: Iterable[str], skill_value: Rater) -> int:
-    """The index of the option to take; -1 for none. `skill_value` rates the active skills.
-
-    Options are rated from the first in order; the best of those in one place is taken, if it is worth anything.
-    """
+    """The index of the option to take; -1 for none. `skill_value` rates the active skills."""
     cost = costs(at)
-    known: dict[tuple[str, bool, float], float] = {}
-    found, best, place = -1, ENOUGH, 0.0
-    for index in sorted(range(len(options)), key=[-_order(option) for option in options].__getitem__):
-        option = options[index]
-        if option == "pass" or option in tried:
-            continue
-        if found >= 0 and _order(option) != place:
-            break
-        if option in CONVERTS:
-            value = convert_value(at, option, cost)
-        elif option.startswith("skill/"):
-            value = skill_value(at, option, cost)
-        else:
-            kind = record(option)
-            key = (kind, kind == SHA and is_red(option), cost[option])
-            if key not in known:
-                known[key] = card_value(at, option, cost)
-            value = known[key]
-        if value > best:
-            found, best, place = index, value, _order(option)
-    return found
+
+    def marked(option: str) -> bool:
+        return record(option) == SHA and is_red(option)
+
+    return battle_play.choose(options, tried, cost, ORDER, marked, lambda option: _rate(at, option, cost, skill_value))

@@ -1,13 +1,12 @@
 """A policy of 三国杀 by rules of thumb: it plays its role.
 
-It reads who hurt and helped whom (`battle_memory`, `battle_belief`), makes of that whom it wants dead
-(`sanguosha_sides`), and then does what is worth most to it (`sanguosha_play`, `sanguosha_skills`, `sanguosha_answers`).
+`battle_sensible` with what 三国杀 knows: whom it wants dead (`sanguosha_sides`), and what everything is worth to it
+(`sanguosha_play`, `sanguosha_skills`, `sanguosha_answers`, `sanguosha_picks`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import ClassVar, Final
+from typing import Final
 
 from cardforge.engine.core.decision import Choice, Decision
 from cardforge.engine.policies import sanguosha_aims as aims
@@ -16,11 +15,13 @@ from cardforge.engine.policies import sanguosha_picks as picks
 from cardforge.engine.policies import sanguosha_play as play
 from cardforge.engine.policies import sanguosha_skills as skills
 from cardforge.engine.policies.battle_belief import Odds
-from cardforge.engine.policies.battle_player import BattlePlayer, Handler, names_of, players_of
+from cardforge.engine.policies.battle_player import names_of, places_of, players_of
+from cardforge.engine.policies.battle_sensible import Aim, BattleSensible
 from cardforge.engine.policies.battle_situation import Seats, Situation, record
-from cardforge.engine.policies.sanguosha_lore import COUNTS, LORE, ROLES, SPY, WISHES
+from cardforge.engine.policies.battle_worth import cheapest
+from cardforge.engine.policies.sanguosha_lore import COUNTS, LORE, ROLES, WISHES
 from cardforge.engine.policies.sanguosha_sides import enmity
-from cardforge.engine.policies.sanguosha_worth import costs
+from cardforge.engine.policies.sanguosha_worth import costs, keeps
 
 CHARACTERS: Final = (
     "character/zhenji",
@@ -52,57 +53,44 @@ CHARACTERS: Final = (
 """From the one it chooses first."""
 
 
-class SanguoshaSensible(BattlePlayer):
-    """Plays its role by rules of thumb. `asked`: what it began in the play phase; `rival`: whom 离间 is for."""
+class SanguoshaSensible(BattleSensible):
+    """Plays its role by rules of thumb. `judged`: what a skill was last offered about, and to whom."""
 
+    roles = ROLES
+    numbers = COUNTS
     wishes = WISHES
     lore = LORE
+    rules = ask.INVOKE
+    once = ("skill/jijiang",)
     judged: tuple[list[str], list[int]] = ([""], [0])
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.asked = ""
-        self.rival = 0
-
-    def counts(self, players: int) -> dict[str, int]:
-        """By the first variant."""
-        return dict(zip(ROLES, COUNTS[players], strict=True))
 
     def enmity(self, role: str, me: int, seats: Seats, odds: Odds) -> dict[int, float]:
         """See `sanguosha_sides`."""
         return enmity(role, me, seats, odds)
 
-    def moody(self, role: str) -> bool:
-        """A spy weighs how strong the sides are."""
-        return role == SPY
+    def price(self, at: Situation, way: str) -> float:
+        """See `sanguosha_answers`."""
+        return ask.price(at, way)
+
+    def taking(self, at: Situation, victim: int, option: str) -> float:
+        """See `sanguosha_picks`."""
+        return picks.taking(at, victim, option)
+
+    def keeps(self, at: Situation, cards: list[str]) -> dict[str, float]:
+        """See `sanguosha_worth`."""
+        return keeps(at, cards)
+
+    def rank(self, character: str) -> int:
+        """See `CHARACTERS`; a lord, too, takes the best, with or without a lord's skill."""
+        return CHARACTERS.index(character)
 
     # The play phase
 
-    def play(self, at: Situation, decision: Decision, names: list[str]) -> Choice:
-        """The best thing to do; what came to nothing in this turn is not tried again."""
-        found = play.choose(at, names, self.tried, skills.value)
-        if found < 0:
-            return (len(names) - 1,)
-        self.asked = names[found]
-        if self.asked == "skill/jijiang":
-            self.tried.append(self.asked)
-        self.rival = 0
-        return (found,)
+    def best(self, at: Situation, names: list[str]) -> int:
+        """See `sanguosha_play`."""
+        return play.choose(at, names, self.tried, skills.value)
 
-    def _call_off(self) -> Choice:
-        self.tried.append(self.asked)
-        return ()
-
-    def target(self, at: Situation, decision: Decision, names: list[str]) -> Choice:
-        """Whom a card or a skill is for: the best, as long as they are worth it."""
-        about, players = names_of(decision.about), players_of(decision.options)
-        value = self._aim(at, about, decision, players)
-        ranked = sorted(range(len(players)), key=lambda i: (-value(players[i]), i))
-        lo, hi = decision.pick
-        picked = [i for n, i in enumerate(ranked[:hi]) if n < lo or value(players[i]) > 0]
-        return tuple(sorted(picked)) if picked else self._call_off()
-
-    def _aim(self, at: Situation, about: list[str], decision: Decision, players: list[int]) -> Callable[[int], float]:
+    def aim(self, at: Situation, about: list[str], decision: Decision, players: list[int]) -> Aim:
         """What a card or a skill is worth on a seat."""
         what = about[0]
         if what == "skill/fanjian":
@@ -114,7 +102,7 @@ class SanguoshaSensible(BattlePlayer):
         if what in ("skill/tuxi", "skill/liuli"):
             return lambda seat: 0.2 + at.enmity.get(seat, 0.0)
         if what == "skill/lijian":
-            return self._estrange(at, players)
+            return self.estrange(players, lambda: skills.best_pair(at, players))
         cards = [name for name in about if "#" in name]
         kind = play.CONVERTS.get(what, record(cards[0]) if cards else what)
         if kind == "card/jiedao" and players_of(decision.about):
@@ -122,126 +110,71 @@ class SanguoshaSensible(BattlePlayer):
             return lambda seat: aims.jiedao_on(at, attacker, seat)
         return lambda seat: play.value_on(at, kind, seat, cards)
 
-    def _estrange(self, at: Situation, players: list[int]) -> Callable[[int], float]:
-        """离间: first who duels, then whom."""
-        if self.rival in players:
-            rival, self.rival = self.rival, 0
-            return lambda seat: float(seat == rival)
-        _, user, self.rival = skills.best_pair(at, players)
-        return lambda seat: float(seat == user)
-
-    def cards(self, at: Situation, decision: Decision, names: list[str]) -> Choice:
+    def answer_cards(self, at: Situation, decision: Decision, names: list[str]) -> Choice:
         """Own cards for a skill or a conversion: the cheapest that serve."""
         skill, cost = str(decision.about[0]), costs(at)
         lo, hi = decision.pick
         if skill == "skill/zhiheng":
             junk = skills.junk(at, cost)
-            return tuple(i for i, name in enumerate(names) if name in junk) or self._call_off()
+            return tuple(i for i, name in enumerate(names) if name in junk) or self.call_off()
         if skill == "skill/guicai":
             return (self._replace(at, names),)
         n = max(lo, min(hi, 2 if skill in ("skill/jieyin", "card/zhangba", "card/guanshi") else 1))
         if decision.legal is not None:
-            return picks.pair(names, skills.cheapest(names, cost, n), decision.legal)
-        return tuple(sorted(names.index(card) for card in skills.cheapest(names, cost, n)))
+            return picks.pair(names, cheapest(names, cost, n), decision.legal)
+        return places_of(cheapest(names, cost, n), names)
 
     def _replace(self, at: Situation, names: list[str]) -> int:
         good = ask.replacement(at, self.judged[0], self.judged[1])
         return names.index(good[0]) if good and good[0] in names else 0
 
-    def give(self, at: Situation, decision: Decision, names: list[str]) -> Choice:
+    def answer_give(self, at: Situation, decision: Decision, names: list[str]) -> Choice:
         """仁德, 遗计."""
         if str(decision.about[0]) != "skill/rende":
             return tuple(range(len(names)))
         gifts = skills.gifts(at, costs(at))
-        return tuple(i for i, name in enumerate(names) if name in gifts) or self._call_off()
+        return tuple(i for i, name in enumerate(names) if name in gifts) or self.call_off()
 
     # Answers
 
-    def respond(self, at: Situation, decision: Decision, names: list[str]) -> Choice:
-        """Supplies the wanted card by the cheapest way, where that is wise."""
-        ways = names[:-1]
-        if not ask.answers(at, self.read(at.view), str(decision.about[0]), players_of(decision.about)):
-            return (len(ways),)
-        found, cost = ask.cheapest_way(at, ways)
-        return (found,) if cost < 1.3 * at.hp_worth(at.me) else (len(ways),)
+    def supplies(self, at: Situation, decision: Decision) -> bool:
+        """See `sanguosha_answers`."""
+        return ask.answers(at, self.read(at.view), str(decision.about[0]), players_of(decision.about))
 
-    def _way(self, at: Situation, ways: list[str]) -> int:
-        return ask.cheapest_way(at, ways)[0]
-
-    def nullify(self, at: Situation, decision: Decision, names: list[str]) -> Choice:
+    def nullifies(self, at: Situation, decision: Decision) -> bool:
         """无懈可击."""
-        players = players_of(decision.about)
-        if ask.nullifies(at, self.read(at.view), str(decision.about[0]), players[0]):
-            return (self._way(at, names[:-1]),)
-        return (len(names) - 1,)
+        return ask.nullifies(at, self.read(at.view), str(decision.about[0]), players_of(decision.about)[0])
 
-    def rescue(self, at: Situation, decision: Decision, names: list[str]) -> Choice:
+    def answer_rescue(self, at: Situation, decision: Decision, names: list[str]) -> Choice:
         """桃 for the dying."""
         (dying,) = players_of(decision.about)
         if ask.rescues(at, dying, len(names) - 1):
-            return (self._way(at, names[:-1]),)
+            return (self.cheapest_way(at, names[:-1])[0],)
         return (len(names) - 1,)
 
-    def skill(self, at: Situation, decision: Decision, names: list[str]) -> Choice:
-        """The first of the effects offered that is wanted."""
-        about, players = names_of(decision.about), players_of(decision.about)
-        self.judged = (about, players)
-        for index, name in enumerate(names[:-1]):
-            if ask.invokes(at, name, about, players):
-                return (index,)
-        return (len(names) - 1,)
+    def answer_skill(self, at: Situation, decision: Decision, names: list[str]) -> Choice:
+        """As ever; what it is about is remembered for 鬼才."""
+        self.judged = names_of(decision.about), players_of(decision.about)
+        return super().answer_skill(at, decision, names)
 
-    def take(self, at: Situation, decision: Decision, names: list[str]) -> Choice:
-        """Cards of another."""
-        players = players_of(decision.about)
-        victim = players[0] if players else 0
-        hidden = sum(name.startswith("hidden:") for name in names)
-        start = self.rng.below(hidden) if hidden else 0
-        if not victim:
+    def answer_take(self, at: Situation, decision: Decision, names: list[str]) -> Choice:
+        """Cards of another; the first where it is not said whose."""
+        if not players_of(decision.about):
             return tuple(range(decision.pick[0]))
-        found = picks.takes(at, victim, names, start)
-        lo = decision.pick[0]
-        return tuple(sorted([found, *[i for i in range(len(names)) if i != found][: max(0, lo - 1)]]))
+        return super().answer_take(at, decision, names)
 
-    def discard(self, at: Situation, decision: Decision, names: list[str]) -> Choice:
+    def answer_discard(self, at: Situation, decision: Decision, names: list[str]) -> Choice:
         """Cards to lay off."""
         cause = str(decision.about[0])
         user = at.view["turn"]
         lo, hi = decision.pick
-        cards = picks.lays_off(at, names, lo, hi, cause, user)
-        return tuple(sorted(names.index(card) for card in cards))
+        return places_of(picks.lays_off(at, names, lo, hi, cause, user), names)
 
-    def choose_one(self, at: Situation, decision: Decision, names: list[str]) -> Choice:
+    def answer_choose(self, at: Situation, decision: Decision, names: list[str]) -> Choice:
         """反间: any suit."""
         return (self.rng.below(len(names)),)
 
-    def arrange(self, at: Situation, decision: Decision, names: list[str]) -> Choice:
+    def answer_arrange(self, at: Situation, decision: Decision, names: list[str]) -> Choice:
         """观星."""
         top, bottom = picks.stars(at, names[:-1])
         return tuple(names.index(name) for name in (*top, "divider", *bottom))
-
-    def harvest(self, at: Situation, decision: Decision, names: list[str]) -> Choice:
-        """五谷丰登."""
-        return (picks.best_card(at, names),)
-
-    def character(self, at: Situation, decision: Decision, names: list[str]) -> Choice:
-        """The general it likes best; a lord one of those with a lord's skill, at once."""
-        ranked = [CHARACTERS.index(name) for name in names]
-        return (ranked.index(min(ranked)),)
-
-    handlers: ClassVar[Mapping[str, Handler]] = {
-        "play": play,
-        "target": target,
-        "cards": cards,
-        "give": give,
-        "respond": respond,
-        "nullify": nullify,
-        "rescue": rescue,
-        "skill": skill,
-        "take": take,
-        "discard": discard,
-        "choose": choose_one,
-        "arrange": arrange,
-        "harvest": harvest,
-        "character": character,
-    }

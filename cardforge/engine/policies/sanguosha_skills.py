@@ -5,27 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from cardforge.engine.policies import battle_play
 from cardforge.engine.policies import sanguosha_aims as aims
+from cardforge.engine.policies.battle_play import NEVER, Pair
 from cardforge.engine.policies.battle_situation import Situation
-from cardforge.engine.policies.sanguosha_play import NEVER, within
+from cardforge.engine.policies.battle_worth import Costs, cheapest, price
 
-Costs = Mapping[str, float]
-FRIEND: Final = -0.4
-"""Enmity below this: a friend."""
 JUNK: Final = 1.0
 """What costs less than a card drawn is worth is changed by 制衡."""
-
-
-def cheapest(cards: Sequence[str], cost: Costs, n: int) -> list[str]:
-    """The n cards that cost least, cheapest first."""
-    return sorted(cards, key=cost.__getitem__)[:n]
-
-
-def friend(at: Situation) -> int:
-    """The best friend among the others, or 0."""
-    others = at.others()
-    best = min(others, key=lambda seat: at.enmity.get(seat, 0.0), default=0)
-    return best if best and at.enmity.get(best, 0.0) < FRIEND else 0
 
 
 def junk(at: Situation, cost: Costs) -> list[str]:
@@ -40,9 +27,9 @@ def _zhiheng(at: Situation, cost: Costs) -> float:
 def gifts(at: Situation, cost: Costs) -> list[str]:
     """What 仁德 gives away: what is over the limit, and as many as heal."""
     need = 0
-    if at.own["hp"] < at.own["max_hp"]:
+    if at.wounded(at.me):
         need = max(0, 2 - at.view["used"].get("skill/rende", 0))
-    n = max(need, at.spare() if friend(at) else 0)
+    n = max(need, at.spare() if at.friend() else 0)
     return cheapest(at.hand, cost, n) if len(at.hand) >= n else []
 
 
@@ -57,12 +44,12 @@ def _rende(at: Situation, cost: Costs) -> float:
         return NEVER
     used = at.view["used"].get("skill/rende", 0)
     healed = at.heal(at.me) if used < 2 <= used + len(cards) else 0.0
-    return healed - len(cards) * at.enmity.get(heir(at), 0.0) - sum(cost[card] for card in cards)
+    return healed - len(cards) * at.enmity.get(heir(at), 0.0) - price(cards, cost)
 
 
 def _kurou(at: Situation, cost: Costs) -> float:
     hp, hand = at.own["hp"], len(at.hand)
-    if at.has(at.me, "card/zhuge") and any(at.enmity.get(seat, 0.0) > 0.3 for seat in within(at, at.ranges[at.me])):
+    if at.has(at.me, "card/zhuge") and any(at.enmity.get(seat, 0.0) > 0.3 for seat in at.within(at.ranges[at.me])):
         return 1.0 if hp > 1 else NEVER
     return 0.5 if (hp >= 4 and hand <= 3) or (hp == 3 and hand <= 1) else NEVER
 
@@ -74,21 +61,17 @@ def fanjian_on(at: Situation, seat: int) -> float:
 
 def _fanjian(at: Situation, cost: Costs) -> float:
     best = max((fanjian_on(at, seat) for seat in at.others()), default=NEVER)
-    return best - sum(cost[card] for card in at.hand) / len(at.hand)
+    return best - price(at.hand, cost) / len(at.hand)
 
 
 def _jieyin(at: Situation, cost: Costs) -> float:
     grooms = [seat for seat in at.others() if at.seats[seat]["sex"] == "male"]
-    best = max((at.heal(seat) for seat in grooms if _wounded(at, seat)), default=NEVER)
-    return best + at.heal(at.me) - sum(cost[card] for card in cheapest(at.hand, cost, 2))
-
-
-def _wounded(at: Situation, seat: int) -> bool:
-    return bool(at.seats[seat]["hp"] < at.seats[seat]["max_hp"])
+    best = max((at.heal(seat) for seat in grooms if at.wounded(seat)), default=NEVER)
+    return best + at.heal(at.me) - price(cheapest(at.hand, cost, 2), cost)
 
 
 def _qingnang(at: Situation, cost: Costs) -> float:
-    best = max((at.heal(seat) for seat in at.living if _wounded(at, seat)), default=NEVER)
+    best = max((at.heal(seat) for seat in at.living if at.wounded(seat)), default=NEVER)
     return best - cost[cheapest(at.hand, cost, 1)[0]]
 
 
@@ -103,11 +86,10 @@ def pair_value(at: Situation, user: int, rival: int) -> float:
     return value
 
 
-def best_pair(at: Situation, users: Sequence[int]) -> tuple[float, int, int]:
+def best_pair(at: Situation, users: Sequence[int]) -> Pair:
     """The value, user and rival of the best 离间."""
     men = [seat for seat in at.others() if at.seats[seat]["sex"] == "male"]
-    pairs = [(pair_value(at, a, b), a, b) for a in users for b in men if a != b]
-    return max(pairs, default=(NEVER, 0, 0))
+    return battle_play.best_pair(users, men, lambda user, rival: pair_value(at, user, rival))
 
 
 def _lijian(at: Situation, cost: Costs) -> float:

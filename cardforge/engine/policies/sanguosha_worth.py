@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
+from cardforge.engine.policies.battle_answers import is_hidden
 from cardforge.engine.policies.battle_situation import Situation, face, is_red, record
+from cardforge.engine.policies.battle_worth import IN_PLACE, slot_of, with_spare
 
 SHA: Final = "card/sha"
 SHAN: Final = "card/shan"
@@ -47,21 +49,12 @@ FAR: Final[Mapping[str, float]] = {"card/jueying": 1.6, "card/dilu": 1.6, "card/
 NEAR: Final[Mapping[str, float]] = {"card/chitu": 1.3, "card/dayuan": 1.3, "card/zixing": 1.3}
 SLOTS: Final = (WEAPONS, ARMOUR, FAR, NEAR)
 EQUIPMENT: Final[Mapping[str, float]] = {**WEAPONS, **ARMOUR, **FAR, **NEAR}
-IN_PLACE: Final = 1.2
-"""A piece of equipment in its slot is worth more than the card that could become it, by this factor."""
-
-
-def slot_of(card: str) -> Mapping[str, float] | None:
-    """The table of all equipment that shares a slot with this record; None for other cards."""
-    return next((slot for slot in SLOTS if card in slot), None)
 
 
 def in_slot(at: Situation, seat: int, card: str) -> str:
     """The record of what lies in the slot of a piece of equipment before a seat, or ""."""
-    slot = slot_of(card)
-    if slot is None:
-        return ""
-    return next((record(each) for each in at.seats[seat]["equipment"] if record(each) in slot), "")
+    slot = slot_of(SLOTS, card)
+    return at.equipped(seat, slot) if slot is not None else ""
 
 
 def keeps(at: Situation, cards: Iterable[str] | None = None) -> dict[str, float]:
@@ -75,7 +68,7 @@ def keeps(at: Situation, cards: Iterable[str] | None = None) -> dict[str, float]
         row = ROWS.get(kind)
         if row is None:
             value = EQUIPMENT.get(kind, 1.0)
-            slot = slot_of(kind)
+            slot = slot_of(SLOTS, kind)
             if slot is not None and (seen.get(kind) or any(each in slot for each in equipment)):
                 value *= 0.35
             if "skill/xiaoji" in skills:
@@ -123,11 +116,7 @@ def holds_back(at: Situation) -> bool:
 
 
 def _costs(at: Situation) -> dict[str, float]:
-    worth = keeps(at)
-    spare = 0 if holds_back(at) else at.spare()
-    if spare:
-        for card in sorted(worth, key=worth.__getitem__)[:spare]:
-            worth[card] *= 0.1
+    worth = with_spare(keeps(at), 0 if holds_back(at) else at.spare())
     xiaoji = "skill/xiaoji" in at.own["skills"]
     for card in at.own["equipment"]:
         worth[card] = EQUIPMENT.get(record(card), 1.0) * IN_PLACE - (2.0 if xiaoji else 0.0)
@@ -135,7 +124,9 @@ def _costs(at: Situation) -> dict[str, float]:
 
 
 def prize(at: Situation, victim: int, card: str) -> float:
-    """What a card that lies before a seat is worth to that seat: those in the judgement zone are bad for it."""
+    """What a card of a seat is worth to that seat: those in the judgement zone are bad for it."""
+    if is_hidden(card):
+        return hidden_prize(at, victim)
     kind = record(card)
     if card in at.seats[victim]["judgement"]:
         kind = at.view["as"].get(card, kind)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
+from cardforge.engine.policies.battle_aims import defeat, forfeit, robbed, runs_out, sent
 from cardforge.engine.policies.battle_situation import Situation, face, record
 from cardforge.engine.policies.xiyousha_lore import IMMORTAL, MONK
-from cardforge.engine.policies.xiyousha_sides import hp_left
 from cardforge.engine.policies.xiyousha_worth import GONG, ROPES, SHOU, best_prize
 
 NO_SHOU: Final = 0.79
@@ -56,14 +56,14 @@ def blow(at: Situation, seat: int, n: int) -> float:
     """What n damage by the player to a seat is worth, rewards, penalties and what skills make of it included."""
     value = at.harm(seat, n)
     data, chance = at.seats[seat], at.odds.get(seat, [0.0] * 4)
-    if hp_left(at.seats, seat) <= n:
+    if at.hp_left(seat) <= n:
         if data["role"] == MONK:
             if at.role == IMMORTAL and sum(at.odds[other][2] for other in at.others()) > 0.3:
                 value -= NOT_YET
         else:
             value += REWARD * chance[2]
             if at.role == MONK:
-                value -= chance[1] * (0.7 * len(at.hand) + len(at.own["equipment"]) + 1)
+                value -= chance[1] * forfeit(at)
     elif "skill/haomao" in data["skills"]:
         value -= 1.6 * n * max(0.0, at.enmity.get(seat, 0.0))
     return value
@@ -99,26 +99,15 @@ def gong_on(at: Situation, seat: int, cards: Iterable[str], user: int = 0) -> fl
     return value
 
 
-def duel_on(at: Situation, seat: int, first: bool = True) -> float:
+def duel_on(at: Situation, seat: int) -> float:
     """A 单挑 of the player with a seat, which plays first."""
     held = at.count(GONG) + (at.count(SHOU) if "skill/gongshou" in at.own["skills"] else 0)
     none = no_gong(at, seat)
-    lost = (1 - none) * (1.0 if held < 1 else 0.4 if held < 2 else 0.15)
+    lost = (1 - none) * runs_out(held)
     value = (1 - lost) * blow(at, seat, 1)
     if "skill/dingli" in at.own["skills"]:
         return value
-    return value - lost * (at.hp_worth(at.me) * 1.3 + 0.8)
-
-
-def volley(at: Situation, missing: Callable[[Situation, int], float], spared: str = "") -> float:
-    """A card that hits everybody else who cannot answer; but for a role that is spared."""
-    value = 0.0
-    for seat in at.others():
-        if spared and at.seats[seat]["role"] == spared:
-            continue
-        miss = missing(at, seat)
-        value += miss * blow(at, seat, 1) + (1 - miss) * 0.9 * at.enmity.get(seat, 0.0)
-    return value
+    return value - lost * defeat(at)
 
 
 def rope_on(at: Situation, seat: int) -> float:
@@ -144,9 +133,7 @@ def xinling_on(at: Situation, seat: int, victim: int) -> float:
     """A 心灵控制: the seat attacks the victim, or loses its weapon to the player."""
     if victim == at.me:
         return -9.0
-    attacks = 1 - no_gong(at, seat)
-    hit = gong_on(at, victim, (), seat)
-    return attacks * (hit + 0.6 * at.enmity.get(seat, 0.0)) + (1 - attacks) * (1.3 * at.enmity.get(seat, 0.0) + 1.0)
+    return sent(at, seat, 1 - no_gong(at, seat), gong_on(at, victim, (), seat))
 
 
 def effect_on(at: Situation, kind: str, user: int | None, seat: int) -> float:
@@ -158,12 +145,11 @@ def effect_on(at: Situation, kind: str, user: int | None, seat: int) -> float:
         return harm * (0.2 if seat == at.me and at.count(SHOU) else 1.0)
     if kind in ("card/fanjiang", "card/dantiao"):
         return harm * (0.25 if seat == at.me and at.count(GONG) > (kind == "card/dantiao") else 0.9)
-    enmity = at.enmity.get(seat, 0.0)
     if kind in ("card/hulu", "card/jingangzhuo"):
-        return max(1.0, 0.9 + 0.4 * len(at.seats[seat]["equipment"])) * enmity
-    if kind in ("card/pantaodahui",):
+        return robbed(at, seat)
+    if kind == "card/pantaodahui":
         return at.heal(seat)
-    return SIMPLE.get(kind, 0.0) * enmity
+    return SIMPLE.get(kind, 0.0) * at.enmity.get(seat, 0.0)
 
 
 SIMPLE: Final[Mapping[str, float]] = {

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from cardforge.engine.policies import xiyousha_aims as aims
+from cardforge.engine.policies.battle_answers import Rule, fights_on
 from cardforge.engine.policies.battle_memory import Memory
 from cardforge.engine.policies.battle_situation import Situation, record
-from cardforge.engine.policies.xiyousha_skills import FRIEND, friend
-from cardforge.engine.policies.xiyousha_worth import MAKES, SHOU, cheapest, costs, hidden_prize, keeps, payment, prize
+from cardforge.engine.policies.battle_worth import cheapest
+from cardforge.engine.policies.battle_worth import price as price_of
+from cardforge.engine.policies.xiyousha_worth import MAKES, SHOU, costs, keeps, payment, prize
 
 CANCEL_FROM: Final = 1.1
 RESCUE_FROM: Final = -0.45
@@ -22,23 +24,15 @@ FREE: Final[Mapping[str, float]] = {
 """Ways that cost no hand card: what they are worth; what is tried first has the least."""
 
 
-def cheapest_way(at: Situation, ways: Sequence[str]) -> tuple[int, float]:
-    """The index and cost of the cheapest way to have a card."""
+def price(at: Situation, way: str) -> float:
+    """What a way to have a card costs."""
     cost = costs(at)
-    prices = [_price(at, way, cost) for way in ways]
-    found = min(range(len(ways)), key=prices.__getitem__)
-    return found, prices[found]
-
-
-def _price(at: Situation, way: str, cost: Mapping[str, float]) -> float:
     if way in cost:
         return cost[way]
     if way in FREE:
         return FREE[way]
-    if way in MAKES:
-        cards = payment(at, way)
-        return sum(cost[card] for card in cards) + 0.05 if cards else 5.0
-    return 5.0
+    cards = payment(at, way) if way in MAKES else []
+    return price_of(cards, cost) + 0.05 if cards else 5.0
 
 
 def answers(at: Situation, memory: Memory, about: Sequence[str], players: Sequence[int]) -> bool:
@@ -54,16 +48,12 @@ def answers(at: Situation, memory: Memory, about: Sequence[str], players: Sequen
         return at.enmity.get(players[1], 0.0) > -0.25
     if source == at.me:
         return True
-    card, user, _ = memory.effect
-    if card == "card/dantiao" and at.enmity.get(source, 0.0) < FRIEND:
-        return bool(at.own["hp"] <= 2 and at.seats[source]["hp"] > at.own["hp"]) or user == at.me
-    return True
+    return fights_on(at, memory, "card/dantiao", source)
 
 
 def _obeys(at: Situation) -> bool:
     """紧箍咒: there is somebody in range worth an 攻."""
-    row, reach = at.distances[at.me], at.ranges[at.me]
-    return any(aims.gong_on(at, seat, ()) > 0.5 for seat in at.others() if row[seat] <= reach)
+    return any(aims.gong_on(at, seat, ()) > 0.5 for seat in at.within(at.ranges[at.me]))
 
 
 def guards(at: Situation, victim: int) -> bool:
@@ -85,15 +75,6 @@ def rescues(at: Situation, dying: int) -> bool:
 # Skills that are offered
 
 
-def invokes(at: Situation, skill: str, about: Sequence[str], players: Sequence[int]) -> bool:
-    """Whether to use a skill or an effect of equipment that is offered."""
-    rule = INVOKE.get(skill)
-    return rule is None or rule(at, about, players)
-
-
-Rule = Callable[[Situation, Sequence[str], Sequence[int]], bool]
-
-
 def _against_last(at: Situation, about: Sequence[str], players: Sequence[int]) -> bool:
     return at.enmity.get(players[-1], 0.0) > 0.1
 
@@ -106,9 +87,8 @@ def _xunshi(at: Situation, about: Sequence[str], players: Sequence[int]) -> bool
 def _sanhuofan(at: Situation, about: Sequence[str], players: Sequence[int]) -> bool:
     if at.count(SHOU):
         return False
-    given = sum(costs(at)[card] for card in cheapest(at.hand, costs(at), 2))
-    heir = friend(at)
-    return at.hp_worth(at.me) > given * (0.4 if heir else 1.4)
+    given = price_of(cheapest(at.hand, costs(at), 2), costs(at))
+    return at.hp_worth(at.me) > given * (0.4 if at.friend() else 1.4)
 
 
 def _liushahe(at: Situation, about: Sequence[str], players: Sequence[int]) -> bool:
@@ -133,29 +113,14 @@ INVOKE: Final[Mapping[str, Rule]] = {
 # Cards
 
 
-def takes(at: Situation, victim: int, options: Sequence[str], start: int) -> int:
-    """Which card of another to take: an index; hidden ones are all alike, `start` is the one of them to take."""
-    enmity = at.enmity.get(victim, 0.0)
-    best, found = -99.0, 0
-    for index, option in enumerate(options):
-        unseen = option.startswith("hidden:")
-        if unseen and index != start:
-            continue
-        value = enmity * (hidden_prize(at, victim) if unseen else prize(at, victim, option))
-        if value > best:
-            best, found = value, index
-    return found
+def taking(at: Situation, victim: int, option: str) -> float:
+    """What it is worth that a seat loses one of its cards."""
+    return at.enmity.get(victim, 0.0) * prize(at, victim, option)
 
 
 def lays_off(at: Situation, cards: Sequence[str], lo: int) -> list[str]:
     """The cards to discard: as few and as cheap as may be."""
     return cheapest(cards, {**costs(at), **keeps(at)}, lo)
-
-
-def best_card(at: Situation, cards: Sequence[str]) -> int:
-    """芭蕉扇: the index of the card that is worth most in hand."""
-    worth = [(keeps(at, [*at.hand, card])[card], -index) for index, card in enumerate(cards)]
-    return -max(worth)[1]
 
 
 def adds(at: Situation, names: Sequence[str]) -> list[str]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from cardforge.engine.policies.battle_memory import Lore
+from cardforge.engine.policies.battle_sides import wishes_of
 
 MONK: Final = "role/tangseng"
 PILGRIM: Final = "role/pilgrim"
@@ -27,12 +28,7 @@ COUNTS: Final[Mapping[int, tuple[int, int, int, int]]] = {
 }
 """唐僧, 取经人, 妖怪, 神仙 by the number of players."""
 
-WISHES: Final[Mapping[str, Mapping[str, float]]] = {
-    MONK: {PILGRIM: -0.6, DEMON: 0.8, IMMORTAL: 0.4},
-    PILGRIM: {MONK: -1.4, PILGRIM: -0.5, DEMON: 0.8, IMMORTAL: 0.4},
-    DEMON: {MONK: 1.4, PILGRIM: 0.5, DEMON: -0.7, IMMORTAL: 0.1},
-    IMMORTAL: {MONK: 0.0, PILGRIM: 0.2, DEMON: 0.6, IMMORTAL: -0.3},
-}
+WISHES: Final[Mapping[str, Mapping[str, float]]] = wishes_of(ROLES, (0.0, 0.2, 0.6, -0.3))
 
 LORE: Final = Lore(
     cards={

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
+from cardforge.engine.policies import battle_play
 from cardforge.engine.policies import xiyousha_aims as aims
 from cardforge.engine.policies import xiyousha_skills as skills
+from cardforge.engine.policies.battle_aims import harvest, heal_all, volley
+from cardforge.engine.policies.battle_play import CARD_COST, NEVER, healing, impatience
 from cardforge.engine.policies.battle_situation import Situation, face, record
+from cardforge.engine.policies.battle_worth import IN_PLACE, Costs, price
 from cardforge.engine.policies.xiyousha_lore import MONK
-from cardforge.engine.policies.xiyousha_skills import NEVER, prey, within
+from cardforge.engine.policies.xiyousha_skills import prey
 from cardforge.engine.policies.xiyousha_worth import (
     EQUIPMENT,
     GONG,
-    IN_PLACE,
     MANY,
     PANTAO,
     ROPES,
@@ -72,15 +75,6 @@ ORDER: Final[Mapping[str, float]] = {
     "card/ermei": 0.9,
     "skill/bianshen": 0.5,
 }
-EQUIP_FIRST: Final = 9.0
-CARD_COST: Final = 0.3
-"""Cards come again: using one costs this much of what it is worth in hand."""
-PATIENT_ROUNDS: Final = 12
-IMPATIENCE: Final = 0.04
-IMPATIENT_MOST: Final = 0.8
-"""After so many rounds using cards is worth a little more each round, so that nobody waits for ever."""
-ENOUGH: Final = 0.1
-"""What is worth less is not done."""
 REACH: Final[Mapping[str, int]] = {
     "card/jingubang": 5,
     "card/dingpa": 4,
@@ -126,24 +120,16 @@ def targets_of(at: Situation, kind: str) -> list[int]:
     if kind in ("skill/shidu", "card/chaofeng"):
         return _free_of(at, kind)
     if kind == "card/hulu":
-        return within(at, 1)
-    if kind == "card/dantiao":
-        return [seat for seat in at.others() if "skill/dingli" not in at.seats[seat]["skills"]]
-    if kind == "card/jingangzhuo":
+        return at.within(1)
+    if kind in ("card/dantiao", "card/jingangzhuo"):
         return [seat for seat in at.others() if "skill/dingli" not in at.seats[seat]["skills"]]
     if kind == "card/xinling":
-        return [s for s in at.others() if any(record(card) in WEAPONS for card in at.seats[s]["equipment"])]
+        return [s for s in at.others() if at.equipped(s, WEAPONS)]
     if kind == "card/yunyu":
         return [seat for seat in at.living if at.seats[seat]["max_hp"] == 3]
     if kind == "card/huanjiang":
         return [seat for seat in at.others() if at.seats[seat]["role"] != MONK] if at.role != MONK else []
     return []
-
-
-def victims_of(at: Situation, seat: int) -> list[int]:
-    """Whom a seat could attack."""
-    row, reach = at.distances[seat], at.ranges[seat]
-    return [other for other in at.living if other != seat and row[other] <= reach]
 
 
 def value_on(at: Situation, kind: str, seat: int, cards: Iterable[str]) -> float:
@@ -159,11 +145,11 @@ def value_on(at: Situation, kind: str, seat: int, cards: Iterable[str]) -> float
     if kind in ("card/hulu", "card/jingangzhuo"):
         return aims.steal(at, seat, kind == "card/hulu")
     if kind == "card/xinling":
-        return max((aims.xinling_on(at, seat, other) for other in victims_of(at, seat)), default=NEVER)
+        return max((aims.xinling_on(at, seat, other) for other in at.victims_of(seat)), default=NEVER)
     if kind == "skill/shidu":
         return 0.33 * at.harm(seat)
     if kind == "card/chaofeng":
-        return 0.5 * at.enmity.get(seat, 0.0) - (0.5 if at.me in victims_of(at, seat) else 0.0)
+        return 0.5 * at.enmity.get(seat, 0.0) - (0.5 if at.me in at.victims_of(seat) else 0.0)
     if kind == "card/yunyu":
         return -0.9 * at.enmity.get(seat, 0.0)
     if kind == "card/huanjiang":
@@ -174,15 +160,6 @@ def value_on(at: Situation, kind: str, seat: int, cards: Iterable[str]) -> float
 def best_on(at: Situation, kind: str, cards: Iterable[str]) -> float:
     """What a card is worth on its best target."""
     return max((value_on(at, kind, seat, cards) for seat in targets_of(at, kind)), default=NEVER)
-
-
-def _pantao(at: Situation) -> float:
-    hp: int = at.own["hp"]
-    if hp >= at.own["max_hp"] or at.own.get("form"):
-        return NEVER
-    if hp <= 2:
-        return 6.0 - hp
-    return 4.0 if at.spare() or at.count(PANTAO) > 1 else NEVER
 
 
 def equip(at: Situation, kind: str) -> float:
@@ -210,45 +187,44 @@ def spread(at: Situation, kind: str) -> float:
     if kind == "card/haomao":
         return 2.0
     if kind == "card/huoyanshan":
-        return aims.volley(at, aims.no_shou)
+        return volley(at, aims.blow, aims.no_shou)
     if kind == "skill/meihouwang":
-        return aims.volley(at, aims.no_shou, MONK)
+        return volley(at, aims.blow, aims.no_shou, MONK)
     if kind == "card/fanjiang":
-        return aims.volley(at, aims.no_gong)
+        return volley(at, aims.blow, aims.no_gong)
     if kind == "card/pantaodahui":
-        return sum(at.heal(seat) for seat in at.living)
+        return heal_all(at)
     if kind == "card/bajiaoshan":
-        return skills.harvest_value(at)
+        return harvest(at)
     return NEVER
 
 
 def _impatience(at: Situation) -> float:
-    rounds: int = at.view["round"]
     tower = 0.9 if "skill/baota" in at.own["skills"] else 0.0
-    return tower + min(IMPATIENT_MOST, IMPATIENCE * max(0, rounds - PATIENT_ROUNDS))
+    return tower + impatience(at)
 
 
-def card_value(at: Situation, card: str, cost: Mapping[str, float]) -> float:
+def card_value(at: Situation, card: str, cost: Costs) -> float:
     """What it is worth to use a hand card as it is."""
     kind = record(card)
     if kind == PANTAO:
-        return _pantao(at)
+        return NEVER if at.own.get("form") else healing(at, PANTAO)
     if kind in EQUIPMENT:
         return equip(at, kind) + (0.5 if MANY in at.own["skills"] else 0.0)
     value = max(spread(at, kind), best_on(at, kind, (card,)))
     return value + _impatience(at) - CARD_COST * cost[card]
 
 
-def convert_value(at: Situation, skill: str, cost: Mapping[str, float]) -> float:
+def convert_value(at: Situation, skill: str, cost: Costs) -> float:
     """What it is worth to use a card by a conversion, paid as cheaply as can be."""
     cards = payment(at, skill)
     if not cards:
         return NEVER
     kind = CONVERTS[skill]
-    return max(spread(at, kind), best_on(at, kind, cards)) - skills.price(cards, cost) - 0.1
+    return max(spread(at, kind), best_on(at, kind, cards)) - price(cards, cost) - 0.1
 
 
-def _rate(at: Situation, option: str, cost: Mapping[str, float]) -> float:
+def _rate(at: Situation, option: str, cost: Costs) -> float:
     if option in CONVERTS:
         return convert_value(at, option, cost)
     if option in skills.ACTIVE:
@@ -256,27 +232,9 @@ def _rate(at: Situation, option: str, cost: Mapping[str, float]) -> float:
     return card_value(at, option, cost) if "#" in option else NEVER
 
 
-def _order(option: str) -> float:
-    return ORDER.get(option if "#" not in option else record(option), EQUIP_FIRST)
-
-
 def choose(at: Situation, options: Sequence[str], tried: Iterable[str]) -> int:
-    """The index of the option to take; -1 for none.
-
-    Options are rated from the first in order; the best of those in one place is taken, if it is worth anything.
-    """
+    """The index of the option to take; -1 for none."""
     cost = costs(at)
-    known: dict[tuple[str, bool, float], float] = {}
-    found, best, place = -1, ENOUGH, 0.0
-    for index in sorted(range(len(options)), key=[-_order(option) for option in options].__getitem__):
-        option = options[index]
-        if option == "pass" or option in tried:
-            continue
-        if found >= 0 and _order(option) != place:
-            break
-        key = (option if "#" not in option else record(option), face(option)[1] == "D", cost.get(option, 0.0))
-        if key not in known:
-            known[key] = _rate(at, option, cost)
-        if known[key] > best:
-            found, best, place = index, known[key], _order(option)
-    return found
+    return battle_play.choose(
+        options, tried, cost, ORDER, lambda option: face(option)[1] == "D", lambda option: _rate(at, option, cost)
+    )

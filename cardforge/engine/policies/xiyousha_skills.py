@@ -5,63 +5,41 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from cardforge.engine.policies import battle_play
 from cardforge.engine.policies import xiyousha_aims as aims
+from cardforge.engine.policies.battle_aims import harvest, heal_all, volley
+from cardforge.engine.policies.battle_play import NEVER, Pair
 from cardforge.engine.policies.battle_situation import Situation
-from cardforge.engine.policies.xiyousha_worth import GONG, best_prize, cheapest, payment
+from cardforge.engine.policies.battle_worth import Costs, cheapest, price
+from cardforge.engine.policies.xiyousha_worth import GONG, best_prize, payment
 
-Costs = Mapping[str, float]
-NEVER: Final = -9.0
-FRIEND: Final = -0.4
-"""Enmity below this: a friend."""
 BEARER: Final = "character/niumowang"
 SONS: Final = ("character/nezha", "character/muzha")
-
-
-def within(at: Situation, reach: int) -> list[int]:
-    """The others at a distance of at most `reach`."""
-    row = at.distances[at.me]
-    return [seat for seat in at.others() if row[seat] <= reach]
 
 
 def prey(at: Situation) -> list[int]:
     """The others in one's attack range."""
     if "skill/yunjin" in at.own["skills"]:
         return at.others()
-    return within(at, at.ranges[at.me])
-
-
-def friend(at: Situation) -> int:
-    """The best friend among the others, or 0."""
-    best = min(at.others(), key=lambda seat: at.enmity.get(seat, 0.0), default=0)
-    return best if best and at.enmity.get(best, 0.0) < FRIEND else 0
-
-
-def price(cards: Sequence[str], cost: Costs) -> float:
-    """What cards cost together."""
-    return sum(cost[card] for card in cards)
-
-
-def wounded(at: Situation, seat: int) -> bool:
-    """Whether a seat has fewer HP than it can have."""
-    return bool(at.seats[seat]["hp"] < at.seats[seat]["max_hp"])
+    return at.within(at.ranges[at.me])
 
 
 def healing_self(at: Situation, skill: str, cost: Costs) -> float:
     """人参果, 金丹: own cards for one HP."""
     cards = payment(at, skill)
-    return at.heal(at.me) - price(cards, cost) if cards and wounded(at, at.me) else NEVER
+    return at.heal(at.me) - price(cards, cost) if cards and at.wounded(at.me) else NEVER
 
 
 def _pujiang(at: Situation, skill: str, cost: Costs) -> float:
     cards = payment(at, skill)
-    return sum(at.heal(seat) for seat in at.living) - price(cards, cost) if cards else NEVER
+    return heal_all(at) - price(cards, cost) if cards else NEVER
 
 
 def _shenzhang(at: Situation, skill: str, cost: Costs) -> float:
     cards = payment(at, skill)
     if not cards:
         return NEVER
-    return at.heal(at.me) + aims.volley(at, lambda a, s: max(0.7, aims.no_shou(a, s))) - price(cards, cost)
+    return at.heal(at.me) + volley(at, aims.blow, lambda a, s: max(0.7, aims.no_shou(a, s))) - price(cards, cost)
 
 
 def bride_value(at: Situation, seat: int) -> float:
@@ -70,7 +48,7 @@ def bride_value(at: Situation, seat: int) -> float:
 
 
 def _quxifu(at: Situation, skill: str, cost: Costs) -> float:
-    brides = [seat for seat in at.others() if at.seats[seat]["sex"] == "female" and wounded(at, seat)]
+    brides = [seat for seat in at.others() if at.seats[seat]["sex"] == "female" and at.wounded(seat)]
     best = max((bride_value(at, seat) for seat in brides), default=NEVER)
     return best - price(cheapest(at.hand, cost, 2), cost)
 
@@ -81,10 +59,9 @@ def pair_value(at: Situation, first: int, second: int) -> float:
     return lost * at.harm(first) + (1 - lost) * at.harm(second) if first != at.me != second else NEVER
 
 
-def best_pair(at: Situation, first: Sequence[int], second: Sequence[int]) -> tuple[float, int, int]:
+def best_pair(at: Situation, first: Sequence[int], second: Sequence[int]) -> Pair:
     """The value, beginner and rival of the best 单挑 between others."""
-    pairs = [(pair_value(at, a, b), a, b) for a in first for b in second if a != b]
-    return max(pairs, default=(NEVER, 0, 0))
+    return battle_play.best_pair(first, second, lambda beginner, rival: pair_value(at, beginner, rival))
 
 
 def _youhuo(at: Situation, skill: str, cost: Costs) -> float:
@@ -140,13 +117,8 @@ def _santou(at: Situation, skill: str, cost: Costs) -> float:
 
 def _tiansheng(at: Situation, skill: str, cost: Costs) -> float:
     cards = payment(at, skill)
-    best = max(aims.volley(at, aims.no_shou), harvest_value(at))
+    best = max(volley(at, aims.blow, aims.no_shou), harvest(at))
     return best - price(cards, cost) if cards else NEVER
-
-
-def harvest_value(at: Situation) -> float:
-    """A 芭蕉扇: a card for everybody, the first for the user."""
-    return 1.4 - 0.9 * sum(at.enmity.get(seat, 0.0) for seat in at.others())
 
 
 def _jinguzhou(at: Situation, skill: str, cost: Costs) -> float:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
+from cardforge.engine.policies.battle_answers import is_hidden
 from cardforge.engine.policies.battle_situation import Situation, face, is_red, record
+from cardforge.engine.policies.battle_worth import IN_PLACE, cheapest, slot_of, with_spare
 
 GONG: Final = "card/gong"
 SHOU: Final = "card/shou"
@@ -71,8 +73,6 @@ MASTERS: Final[Mapping[str, tuple[str, float]]] = {
 """What a mount is worth to its master, known by a skill."""
 SLOTS: Final = (WEAPONS, MOUNTS)
 EQUIPMENT: Final[Mapping[str, float]] = {**WEAPONS, **MOUNTS}
-IN_PLACE: Final = 1.2
-"""A piece of equipment in its slot is worth more than the card that could become it, by this factor."""
 MANY: Final = "skill/kuli"
 """Any number of pieces in a slot."""
 ROPES: Final = ("card/kunxian", "card/kunyao")
@@ -87,17 +87,12 @@ def gear_worth(card: str, skills: Iterable[str]) -> float:
     return EQUIPMENT.get(card, 1.0)
 
 
-def slot_of(card: str) -> Mapping[str, float] | None:
-    """The table of all equipment that shares a slot with this record; None for other cards."""
-    return next((slot for slot in SLOTS if card in slot), None)
-
-
 def in_slot(at: Situation, seat: int, card: str) -> str:
     """The record of what lies in the slot of a piece of equipment before a seat, or ""."""
-    slot = slot_of(card)
+    slot = slot_of(SLOTS, card)
     if slot is None or MANY in at.seats[seat]["skills"]:
         return ""
-    return next((record(each) for each in at.seats[seat]["equipment"] if record(each) in slot), "")
+    return at.equipped(seat, slot)
 
 
 def keeps(at: Situation, cards: Iterable[str] | None = None) -> dict[str, float]:
@@ -164,18 +159,11 @@ def costs(at: Situation) -> dict[str, float]:
     """What it costs to part with each own card now: hand (what is over the limit costs next to nothing), equipment."""
     worth = at.memo.get("costs")
     if worth is None:
-        worth = keeps(at)
-        for card in sorted(worth, key=worth.__getitem__)[: at.spare()]:
-            worth[card] *= 0.1
+        worth = with_spare(keeps(at), at.spare())
         for card in at.own["equipment"]:
             worth[card] = gear_worth(record(card), at.own["skills"]) * IN_PLACE
         at.memo["costs"] = worth
     return worth
-
-
-def cheapest(cards: Sequence[str], cost: Mapping[str, float], n: int) -> list[str]:
-    """The n cards that cost least, cheapest first."""
-    return sorted(cards, key=lambda card: cost.get(card, 1.0))[:n]
 
 
 def payment(at: Situation, skill: str) -> list[str]:
@@ -190,7 +178,9 @@ FROM_EQUIPMENT: Final = ("skill/jieli", "card/bailongma", "card/shiwang", "card/
 
 
 def prize(at: Situation, victim: int, card: str) -> float:
-    """What a card that lies before a seat is worth to that seat: laid cards are bad for it."""
+    """What a card of a seat is worth to that seat: laid cards are bad for it."""
+    if is_hidden(card):
+        return hidden_prize(at, victim)
     kind = record(card)
     if card in at.seats[victim]["judgement"]:
         kind = at.view["as"].get(card, kind)
