@@ -1,4 +1,4 @@
-"""What is measured of a portrait, whichever set it belongs to: its outline, its shares of ink, how far two differ."""
+"""What is measured of a drawing, whichever set it belongs to: its outline, its shares of ink, how far two differ."""
 
 from __future__ import annotations
 
@@ -42,8 +42,8 @@ def shares(picture: Picture) -> tuple[float, float]:
 
 
 def difference(a: Image.Image, b: Image.Image) -> float:
-    """Mean difference of two grey pictures, 0 to 1."""
-    return ImageStat.Stat(ImageChops.difference(a, b)).mean[0] / 255
+    """Mean difference of two pictures in grey, 0 to 1."""
+    return ImageStat.Stat(ImageChops.difference(a.convert("L"), b.convert("L"))).mean[0] / 255
 
 
 def check_shares(portraits: Mapping[str, Picture]) -> None:

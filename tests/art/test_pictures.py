@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
+from portraits import RGB, difference, shares
 from reportlab.lib.colors import Color
 from reportlab.pdfgen.canvas import Canvas
 
@@ -16,7 +17,6 @@ from tools.pen.library import EMBLEMS
 from tools.pen.proof import PALETTE, Picture, colours, draw, low_ink, page_image, raster, read
 
 BLACK, WHITE = Color(0, 0, 0), Color(1, 1, 1)
-RGB = {"ink": Color(0, 0, 0), "accent": Color(1, 0, 0), "paper": Color(1, 1, 1)}
 SPIDERS = ("lv", "lan", "zi", "hei", "hong", "ju", "huang")
 ABDOMEN = (158, 36, 322, 216)
 """Box of a spider's back, ten pixels a unit of the 48 x 40 grid."""
@@ -41,20 +41,6 @@ def _group(drawn: dict[str, str], folder: str) -> dict[str, Picture]:
     return {Path(p).stem: read(svg) for p, svg in drawn.items() if p.startswith(f"data/art/{folder}/")}
 
 
-def _shares(picture: Picture) -> tuple[float, float]:
-    """Shares of ink and of accent in the whole grid."""
-    image = raster(picture, 240, RGB)
-    red, green, _ = image.split()
-    dark = red.point(lambda v: 255 if v < 128 else 0)
-    accent = ImageChops.subtract(green.point(lambda v: 255 if v < 128 else 0), dark)
-    return ImageStat.Stat(dark).mean[0] / 255, ImageStat.Stat(accent).mean[0] / 255
-
-
-def _difference(a: Image.Image, b: Image.Image) -> float:
-    """Mean difference of two grey pictures, 0 to 1."""
-    return ImageStat.Stat(ImageChops.difference(a.convert("L"), b.convert("L"))).mean[0] / 255
-
-
 def test_emblems_stay_in_the_live_area(drawn: dict[str, str]) -> None:
     for name, picture in _emblems(drawn).items():
         box = _silhouette(picture, 20).getbbox()
@@ -75,15 +61,15 @@ def test_emblems_fill_the_grid(drawn: dict[str, str]) -> None:
 
 def test_ink_and_accent_have_their_share(drawn: dict[str, str]) -> None:
     for name, picture in _emblems(drawn).items():
-        ink, accent = _shares(picture)
+        ink, accent = shares(picture)
         assert 0.10 <= ink <= 0.255, (name, ink)
         assert 0.015 <= accent <= 0.20, (name, accent)
 
 
 def test_low_ink_takes_ink_away_and_leaves_the_picture(drawn: dict[str, str]) -> None:
     for name, picture in _emblems(drawn).items():
-        full, accent = _shares(picture)
-        low, none = _shares(low_ink(picture))
+        full, accent = shares(picture)
+        low, none = shares(low_ink(picture))
         assert none == 0, name
         assert low < 0.9 * (full + accent), name
         assert low > 0.06, name
@@ -101,15 +87,15 @@ def test_emblems_for_any_game_keep_the_same_rules(drawn: dict[str, str]) -> None
         assert box is not None
         left, top, right, bottom = (v / 20 for v in box)
         assert min(left, top, 48 - right, 40 - bottom) >= 0.9, (name, left, top, right, bottom)
-        ink, accent = _shares(picture)
+        ink, accent = shares(picture)
         assert 0.07 <= ink <= 0.27, (name, ink)
         assert 0.01 <= accent <= 0.20, (name, accent)
-        low, none = _shares(low_ink(picture))
+        low, none = shares(low_ink(picture))
         assert none == 0, name
         assert low < ink + accent, name
     images = [raster(picture, 79).convert("L") for picture in common.values()]
     for a, b in combinations(images, 2):
-        assert _difference(a, b) > 0.08
+        assert difference(a, b) > 0.08
 
 
 @pytest.mark.parametrize("points", [1, 2, 3, 4, 5, 6])
@@ -132,25 +118,25 @@ def test_spiders_differ_in_grey_by_their_backs_alone(drawn: dict[str, str]) -> N
     emblems = _emblems(drawn)
     images = {s: raster(emblems[f"zhizhu-{s}"], 480, colours("#555555")).convert("L") for s in SPIDERS}
     for a, b in combinations(SPIDERS, 2):
-        assert _difference(images[a].crop(ABDOMEN), images[b].crop(ABDOMEN)) > 0.05, (a, b)
+        assert difference(images[a].crop(ABDOMEN), images[b].crop(ABDOMEN)) > 0.05, (a, b)
         rest = [image.copy() for image in (images[a], images[b])]
         for image in rest:
             image.paste(0, ABDOMEN)
-        assert _difference(*rest) == 0, (a, b)
+        assert difference(*rest) == 0, (a, b)
 
 
 def test_spiders_differ_in_low_ink_too(drawn: dict[str, str]) -> None:
     emblems = _emblems(drawn)
     images = {s: raster(low_ink(emblems[f"zhizhu-{s}"]), 480).crop(ABDOMEN) for s in SPIDERS}
     for a, b in combinations(SPIDERS, 2):
-        assert _difference(images[a], images[b]) > 0.02, (a, b)
+        assert difference(images[a], images[b]) > 0.02, (a, b)
 
 
 def test_emblems_tell_apart_at_20_mm(drawn: dict[str, str]) -> None:
     """At 100 dpi, in grey, spiders aside (they share a body)."""
     images = {n: raster(p, 79).convert("L") for n, p in _emblems(drawn).items() if not n.startswith("zhizhu-")}
     for a, b in combinations(sorted(images), 2):
-        assert _difference(images[a], images[b]) > 0.12, (a, b)
+        assert difference(images[a], images[b]) > 0.12, (a, b)
 
 
 @pytest.mark.parametrize(("folder", "margin"), [("icons", 0.3), ("suits", 0.5)])
@@ -166,7 +152,7 @@ def test_icons_tell_apart_in_a_rule_line(drawn: dict[str, str]) -> None:
     """At 4.4 mm and 300 dpi; defence is another name of the shield."""
     images = {n: raster(p, 52).convert("L") for n, p in _group(drawn, "icons").items() if n != "defence"}
     for a, b in combinations(sorted(images), 2):
-        assert _difference(images[a], images[b]) > 0.05, (a, b)
+        assert difference(images[a], images[b]) > 0.05, (a, b)
 
 
 @cache
@@ -178,7 +164,7 @@ def _back(svg: str) -> Image.Image:
 def test_a_back_turned_by_half_is_itself(drawn: dict[str, str], name: str) -> None:
     svg = drawn[f"data/art/backs/{name}.svg"]
     image = _back(svg)
-    assert _difference(image, image.rotate(180)) < 0.002
+    assert difference(image, image.rotate(180)) < 0.002
     for shape in read(svg).shapes[1:]:
         points = {
             (round(v[i], 2), round(v[i + 1], 2)) for _, v in shape.commands for i in range(0, len(v), 2) if len(v) > 1

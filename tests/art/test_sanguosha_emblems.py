@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from PIL import Image, ImageChops, ImageStat
+from PIL import ImageStat
+from portraits import RGB, difference, shares
 from reportlab.lib.colors import Color
 
 from tools.pen.curves import parse
@@ -24,7 +25,6 @@ KINDS = {
     "lebu", "shandian",
 }  # fmt: skip
 AWAY, CLOSER = ("jueying", "zhuahuang"), ("chitu", "dayuan", "zixing")
-ROLES = {"ink": Color(0, 0, 0), "accent": Color(1, 0, 0), "paper": Color(1, 1, 1)}
 
 
 @pytest.fixture(scope="module")
@@ -33,22 +33,9 @@ def pictures(drawn: dict[str, str]) -> dict[str, Picture]:
     return {name: read(drawn[f"{EMBLEMS['sanguosha']}/{name}.svg"]) for name in CARDS}
 
 
-def _shares(picture: Picture) -> tuple[float, float]:
-    """Shares of ink and of accent in the whole grid."""
-    red, green, _ = raster(picture, 240, ROLES).split()
-    dark = red.point(lambda v: 255 if v < 128 else 0)
-    accent = ImageChops.subtract(green.point(lambda v: 255 if v < 128 else 0), dark)
-    return ImageStat.Stat(dark).mean[0] / 255, ImageStat.Stat(accent).mean[0] / 255
-
-
-def _difference(a: Image.Image, b: Image.Image) -> float:
-    """Mean difference of two grey pictures, 0 to 1."""
-    return ImageStat.Stat(ImageChops.difference(a, b)).mean[0] / 255
-
-
 def _ink_by_column(picture: Picture) -> list[float]:
     """Ink in each of 48 columns of the grid."""
-    image = raster(picture, 480, ROLES).convert("L")
+    image = raster(picture, 480, RGB).convert("L")
     return [255 - ImageStat.Stat(image.crop((10 * x, 0, 10 * x + 10, image.height))).mean[0] for x in range(48)]
 
 
@@ -58,7 +45,7 @@ def test_every_card_kind_has_its_emblem() -> None:
 
 def test_an_emblem_fills_the_live_area_and_stays_in_it(pictures: dict[str, Picture]) -> None:
     for name, picture in pictures.items():
-        black = raster(picture, 960, {**dict.fromkeys(ROLES, Color(0, 0, 0)), "paper": Color(0.99, 0.99, 0.99)})
+        black = raster(picture, 960, {**dict.fromkeys(RGB, Color(0, 0, 0)), "paper": Color(0.99, 0.99, 0.99)})
         box = black.convert("L").point(lambda v: 255 if v < 128 else 0).getbbox()
         assert box is not None
         left, top, right, bottom = (v / 20 for v in box)
@@ -71,15 +58,15 @@ def test_an_emblem_fills_the_live_area_and_stays_in_it(pictures: dict[str, Pictu
 
 def test_ink_and_accent_have_their_share(pictures: dict[str, Picture]) -> None:
     for name, picture in pictures.items():
-        ink, accent = _shares(picture)
+        ink, accent = shares(picture)
         assert 0.10 <= ink <= 0.255, (name, ink)
         assert 0.015 <= accent <= 0.20, (name, accent)
 
 
 def test_low_ink_takes_ink_away_and_leaves_the_picture(pictures: dict[str, Picture]) -> None:
     for name, picture in pictures.items():
-        ink, accent = _shares(picture)
-        low, none = _shares(low_ink(picture))
+        ink, accent = shares(picture)
+        low, none = shares(low_ink(picture))
         assert none == 0, name
         assert 0.06 < low < 0.98 * (ink + accent), (name, low)
 
@@ -89,7 +76,7 @@ def test_emblems_tell_apart_at_20_mm(pictures: dict[str, Picture], low: bool) ->
     """At 100 dpi, in grey; every pair, also in the low-ink edition."""
     images = {n: raster(low_ink(p) if low else p, 79).convert("L") for n, p in pictures.items()}
     for a, b in combinations(sorted(images), 2):
-        assert _difference(images[a], images[b]) > (0.06 if low else 0.1), (a, b)
+        assert difference(images[a], images[b]) > (0.06 if low else 0.1), (a, b)
 
 
 def test_mounts_of_a_kind_look_one_way(pictures: dict[str, Picture]) -> None:

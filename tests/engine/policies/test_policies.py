@@ -6,36 +6,21 @@ import ast
 from pathlib import Path
 
 import pytest
+from sensible_play import Witness
 
-from cardforge.engine import Choice, Decision, Rng, View, game_class, new_game
+from cardforge.engine import Choice, Rng, game_class, new_game
 from cardforge.engine import policies as package
 from cardforge.engine.balance import measure
-from cardforge.engine.policies import Policy, policies, policy
+from cardforge.engine.policies import policies, policy
 
 NAMES = ("random", "heuristic", "search")
 PLAYERS = (2, 3, 4)
 
 
-class Witness:
-    """A policy that lets another one answer, and holds what was handed over to account."""
-
-    def __init__(self, inner: Policy) -> None:
-        self.inner = inner
-        self.answers: list[Choice] = []
-
-    def choose(self, view: View, decision: Decision, rng: Rng) -> Choice:
-        assert type(view) is View
-        assert view.player == decision.player == view["player"]
-        answer = self.inner.choose(view, decision, rng)
-        assert decision.accepts(answer), (decision, answer)
-        self.answers.append(answer)
-        return answer
-
-
 def play(name: str, players: int, seed: int, setup: dict[str, object] | None = None) -> list[Choice]:
     """A whole game of one policy against itself: all answers, each seen to be legal."""
     game = new_game("pansidong", players=players, seed=seed, setup=setup)
-    minds = {player: Witness(policy(name, "pansidong")) for player in range(1, players + 1)}
+    minds = {player: Witness(policy(name, "pansidong"), "player") for player in range(1, players + 1)}
     rng = Rng(seed)
     while (decision := game.decision) is not None:
         game.apply(minds[decision.player].choose(game.view(decision.player), decision, rng))

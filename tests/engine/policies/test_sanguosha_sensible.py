@@ -6,40 +6,15 @@ from functools import cache
 from typing import Any
 
 import pytest
+from sensible_play import Minds, answer, play, step, until
 
-from cardforge.engine import Choice, Decision, Game, Rng, View, new_game
-from cardforge.engine.policies import policies, policy
-from cardforge.engine.policies.sanguosha_sensible import CHARACTERS, SanguoshaSensible
+from cardforge.engine import Game, new_game
+from cardforge.engine.policies import policies
+from cardforge.engine.policies.sanguosha_sensible import CHARACTERS
 from cardforge.engine.winrates import Cast, Cell, measure
 
 SEED = 70_000
 ROLES = ("role/lord", "role/loyalist", "role/rebel", "role/spy")
-
-
-class Witness:
-    """Holds what the policy is given, and what it answers, to account."""
-
-    def __init__(self) -> None:
-        self.inner = policy("sensible", "sanguosha")
-
-    def choose(self, view: View, decision: Decision, rng: Rng) -> Choice:
-        assert type(view) is View
-        assert view.player == decision.player == view["me"]
-        answer = self.inner.choose(view, decision, rng)
-        assert decision.accepts(answer), (decision, decision.about, answer)
-        return answer
-
-
-def play(game: Game, seed: int, by_chance: int = 0) -> Game:
-    """To the end; of `by_chance` answers in ten each is drawn, so that strange places are reached."""
-    minds = {player: Witness() for player in range(1, game.players + 1)}
-    rng, chance = Rng(seed, 3), Rng(seed, 4)
-    while (decision := game.decision) is not None:
-        if chance.below(10) < by_chance:
-            game.apply(decision.draw(chance))
-        else:
-            game.apply(minds[decision.player].choose(game.view(decision.player), decision, rng))
-    return game
 
 
 def test_names() -> None:
@@ -96,23 +71,6 @@ def table(seat_data: dict[int, dict[str, Any]], **more: Any) -> Game:
     )
 
 
-def until(game: Game, seat: int, kind: str, minds: dict[int, SanguoshaSensible]) -> Decision:
-    """Plays on until the seat is asked this; its decision."""
-    while (decision := game.decision) is not None and (decision.player, decision.kind) != (seat, kind):
-        mind = minds.setdefault(decision.player, SanguoshaSensible())
-        game.apply(mind.choose(game.view(decision.player), decision, Rng(1)))
-    assert decision is not None, f"seat {seat} was never asked {kind}"
-    return decision
-
-
-def answer(game: Game, seat: int, kind: str, minds: dict[int, SanguoshaSensible] | None = None) -> list[str]:
-    """What the policy answers when the seat is asked this."""
-    minds = {} if minds is None else minds
-    decision = until(game, seat, kind, minds)
-    choice = minds.setdefault(seat, SanguoshaSensible()).choose(game.view(seat), decision, Rng(1))
-    return [str(atom) for atom in decision.chosen(choice)]
-
-
 STRIKE: dict[str, Any] = {"hand": ["card/sha#S7", "card/sha#C8"]}
 
 
@@ -137,7 +95,7 @@ def test_a_lord_strikes_back_at_who_struck() -> None:
     """Before that its two neighbours are alike to it."""
     hands = {"s1": {**STRIKE, "hp": 5, "max_hp": 5}, "s5": {"hand": ["card/sha#S8"]}}
     game = table(seats("lord", "loyalist", "rebel", "spy", "rebel", **hands), turn=5)
-    minds: dict[int, SanguoshaSensible] = {}
+    minds = Minds()
     assert answer(game, 5, "target", minds) == ["player:1"]
     until(game, 1, "target", minds)
     assert answer(game, 1, "target", minds) == ["player:5"]
@@ -185,12 +143,10 @@ def test_it_equips_before_it_strikes_and_heals_first_when_weak() -> None:
     hand = ["card/sha#S7", "card/bagua#S2", "card/qinggang#S6", "card/tao#H3"]
     weak = table(seats("lord", "rebel", "rebel", "loyalist", "spy", s2={"hand": hand, "hp": 1}), turn=2)
     order = []
-    minds: dict[int, SanguoshaSensible] = {}
+    minds = Minds()
     for _ in range(4):
         order += answer(weak, 2, "play", minds)
-        decision = weak.decision
-        assert decision is not None
-        weak.apply(minds[2].choose(weak.view(2), decision, Rng(1)))
+        step(weak, minds)
     assert order[0] == "card/tao#H3"
     assert set(order[1:3]) == {"card/bagua#S2", "card/qinggang#S6"}
     assert order[3] == "card/sha#S7"

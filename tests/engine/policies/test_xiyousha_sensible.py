@@ -6,42 +6,16 @@ from functools import cache
 from typing import Any
 
 import pytest
+from sensible_play import Minds, answer, play, step
 
-from cardforge.engine import Choice, Decision, Game, Rng, View, new_game
-from cardforge.engine.policies import policies, policy
+from cardforge.engine import Game, new_game
+from cardforge.engine.policies import policies
 from cardforge.engine.policies.battle_belief import Belief
 from cardforge.engine.policies.xiyousha_lore import COUNTS, DEMON, IMMORTAL, MONK, PILGRIM, ROLES, WISHES
-from cardforge.engine.policies.xiyousha_sensible import XiyoushaSensible
 from cardforge.engine.policies.xiyousha_skills import RANKING
 from cardforge.engine.winrates import Cast, Cell, measure
 
 SEED = 70_000
-
-
-class Witness:
-    """Holds what the policy is given, and what it answers, to account."""
-
-    def __init__(self) -> None:
-        self.inner = policy("sensible", "xiyousha")
-
-    def choose(self, view: View, decision: Decision, rng: Rng) -> Choice:
-        assert type(view) is View
-        assert view.player == decision.player == view["me"]
-        answer = self.inner.choose(view, decision, rng)
-        assert decision.accepts(answer), (decision, decision.about, answer)
-        return answer
-
-
-def play(game: Game, seed: int, by_chance: int = 0) -> Game:
-    """To the end; of `by_chance` answers in ten each is drawn, so that strange places are reached."""
-    minds = {player: Witness() for player in range(1, game.players + 1)}
-    rng, chance = Rng(seed, 3), Rng(seed, 4)
-    while (decision := game.decision) is not None:
-        if chance.below(10) < by_chance:
-            game.apply(decision.draw(chance))
-        else:
-            game.apply(minds[decision.player].choose(game.view(decision.player), decision, rng))
-    return game
 
 
 def test_names() -> None:
@@ -95,26 +69,6 @@ def seats(*roles: str, **more: dict[str, Any]) -> dict[int, dict[str, Any]]:
 def table(seat_data: dict[int, dict[str, Any]], **more: Any) -> Game:
     setup = {"seats": seat_data, "phase": "play", "deal": False, **more}
     return new_game("xiyousha", len(seat_data), 1, setup)
-
-
-Minds = dict[int, XiyoushaSensible]
-
-
-def until(game: Game, seat: int, kind: str, minds: Minds) -> Decision:
-    """Plays on until the seat is asked this; its decision."""
-    while (decision := game.decision) is not None and (decision.player, decision.kind) != (seat, kind):
-        mind = minds.setdefault(decision.player, XiyoushaSensible())
-        game.apply(mind.choose(game.view(decision.player), decision, Rng(1)))
-    assert decision is not None, f"seat {seat} was never asked {kind}"
-    return decision
-
-
-def answer(game: Game, seat: int, kind: str, minds: Minds | None = None) -> list[str]:
-    """What the policy answers when the seat is asked this."""
-    minds = {} if minds is None else minds
-    decision = until(game, seat, kind, minds)
-    choice = minds.setdefault(seat, XiyoushaSensible()).choose(game.view(seat), decision, Rng(1))
-    return [str(atom) for atom in decision.chosen(choice)]
 
 
 STRIKE: dict[str, Any] = {"hand": ["card/gong#C", "card/gong#C.2"]}
@@ -180,9 +134,7 @@ def test_it_equips_before_it_strikes_and_heals_first() -> None:
     order, minds = [], Minds()
     for _ in range(3):
         order += answer(game, 2, "play", minds)
-        decision = game.decision
-        assert decision is not None
-        game.apply(minds[2].choose(game.view(2), decision, Rng(1)))
+        step(game, minds)
     assert order == ["card/pantao#H", "card/jingubang#S", "card/gong#C"]
 
 
@@ -204,7 +156,7 @@ def test_it_does_not_begin_again_what_it_called_off() -> None:
         assert decision is not None
         if decision.player != 2 or decision.kind == "discard":
             break
-        game.apply(minds.setdefault(2, XiyoushaSensible()).choose(game.view(2), decision, Rng(1)))
+        step(game, minds)
     else:
         pytest.fail("the turn does not end")
 

@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from collections import Counter
 from pathlib import Path
 
 import pytest
+from whole_games import finish, under_hash_seeds
 
-from cardforge.engine import Game, IllegalChoice, InvariantError, Replay, Rng, new_game
+from cardforge.engine import IllegalChoice, InvariantError, Replay, Rng, new_game
 from cardforge.engine.battle.events import FIELDS, KINDS
 from cardforge.engine.games.sanguosha import Sanguosha
 from cardforge.engine.policies import policy
 from cardforge.engine.soak import check, main, soak
-
-
-def finish(game: Game, seed: int = 1) -> Game:
-    """Plays to the end by chance."""
-    rng = Rng(seed)
-    while (decision := game.decision) is not None:
-        game.apply(decision.draw(rng))
-    return game
 
 
 @pytest.mark.parametrize("players", range(4, 11))
@@ -122,23 +112,8 @@ def test_the_random_policy_plays() -> None:
     assert game.outcome.kind == "won"
 
 
-SCRIPT = """
-from cardforge.engine import Replay, Rng, new_game
-for seed in range(4):
-    game, rng = new_game("sanguosha", 4 + seed, seed), Rng(seed)
-    while (decision := game.decision) is not None:
-        game.apply(decision.draw(rng))
-    print(Replay.of(game).dumps(), game.state_hash(), game.view(1), game.events_for(2))
-"""
-
-
 def test_the_same_game_under_any_hash_seed() -> None:
-    outputs = set()
-    for hash_seed in ("0", "1", "424242"):
-        env = {**os.environ, "PYTHONHASHSEED": hash_seed}
-        run = subprocess.run([sys.executable, "-c", SCRIPT], env=env, capture_output=True, check=True, timeout=60)
-        outputs.add(run.stdout)
-    (output,) = outputs
+    (output,) = under_hash_seeds("sanguosha", (4, 5, 6, 7), ("0", "1", "424242"))
     assert output.count(b"events_sha256") == 4
 
 

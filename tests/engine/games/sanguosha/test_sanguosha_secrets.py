@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from whole_games import secrets
 
-from cardforge.engine import Game, Rng, new_game
+from cardforge.engine import Rng, new_game
 
 LAID = ("equipment", "judgement")
 
@@ -75,16 +76,6 @@ def test_permuting_what_is_unseen_leaves_view_options_and_events_equal(seed: int
                 assert game.decision == other.decision
             compared += game.inspect() != other.inspect()
     assert compared >= 6
-
-
-def secrets(game: Game, reader: int) -> list[str]:
-    """What of the present hidden cards and roles the reader's view and events name."""
-    state = game.inspect()
-    known = {card for event in game.events_for(reader) for card in event.data.get("cards") or () if card}
-    view = repr(dict(game.view(reader)))
-    hidden = [card for seat, hand in state["hands"].items() if seat != reader for card in hand]
-    hidden += state["zones"]["zone/pile"]
-    return [card for card in hidden if f"'{card}'" in view and card not in known]
 
 
 @pytest.mark.parametrize("seed", range(6))

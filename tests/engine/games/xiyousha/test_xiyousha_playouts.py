@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from collections import Counter
 from pathlib import Path
 
 import pytest
+from whole_games import finish, under_hash_seeds
 
-from cardforge.engine import Game, Replay, Rng, new_game
+from cardforge.engine import Replay, Rng, new_game
 from cardforge.engine.battle.events import KINDS
 from cardforge.engine.games.xiyousha import Xiyousha
 from cardforge.engine.games.xiyousha.events import MORE
@@ -18,14 +16,6 @@ from cardforge.engine.soak import soak
 
 RARE = {"skill card/jindouyun", "skill card/fenghuolun", "skill card/dapeng", "skill card/jinjingshou"}
 """A mount that only one character can use: tests of their own show that they work."""
-
-
-def finish(game: Game, seed: int = 1) -> Game:
-    """Plays to the end by chance."""
-    rng = Rng(seed)
-    while (decision := game.decision) is not None:
-        game.apply(decision.draw(rng))
-    return game
 
 
 @pytest.mark.parametrize("players", range(3, 13))
@@ -80,23 +70,8 @@ def test_a_fork_at_any_decision_is_in_the_same_state() -> None:
         game.apply(decision.draw(rng))
 
 
-SCRIPT = """
-from cardforge.engine import Replay, Rng, new_game
-for seed in range(3):
-    game, rng = new_game("xiyousha", 4 + seed, seed), Rng(seed)
-    while (decision := game.decision) is not None:
-        game.apply(decision.draw(rng))
-    print(Replay.of(game).dumps(), game.state_hash(), game.view(1), game.events_for(2))
-"""
-
-
 def test_the_same_game_under_any_hash_seed() -> None:
-    outputs = set()
-    for hash_seed in ("0", "424242"):
-        env = {**os.environ, "PYTHONHASHSEED": hash_seed}
-        run = subprocess.run([sys.executable, "-c", SCRIPT], env=env, capture_output=True, check=True, timeout=60)
-        outputs.add(run.stdout)
-    (output,) = outputs
+    (output,) = under_hash_seeds("xiyousha", (4, 5, 6), ("0", "424242"))
     assert output.count(b"events_sha256") == 3
 
 

@@ -3,18 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from whole_games import secrets
 
-from cardforge.engine import Game, Rng, new_game
-
-
-def secrets(game: Game, reader: int) -> list[str]:
-    """What of the present hidden cards the reader's view names without having been told."""
-    state = game.inspect()
-    known = {card for event in game.events_for(reader) for card in event.data.get("cards") or () if card}
-    view = repr(dict(game.view(reader)))
-    hidden = [card for seat, hand in state["hands"].items() if seat != reader for card in hand]
-    hidden += state["zones"]["zone/pile"]
-    return [card for card in hidden if f"'{card}'" in view and card not in known]
+from cardforge.engine import Rng, new_game
 
 
 @pytest.mark.parametrize("seed", range(8))

@@ -1,10 +1,6 @@
-"""Scenes of 西游杀 for tests: known cards and characters, and scripted answers in short words.
+"""Scenes of 西游杀 for tests, beginning in seat 2's play phase unless they say otherwise; see `battle_scene`.
 
-A scene begins in seat 2's play phase unless it says otherwise; seats hold no card that they were not given. Seat 1 is
-唐僧 without a character card, 2 取经人, 3 妖怪, 4 神仙; 2 and 3 are 妖 by attribute, 4 is 仙. Cards, characters and
-skills go by their local id (`gong#S`, `nezha`, `santou`), several cards as one text (`gong#S gong#S.2`), players by
-number, a hidden card by `hidden:0`. A line of a script is `SEAT KIND: OPTION, OPTION`; `SEAT KIND:` picks nothing. A
-script is strict: a decision that is not the next line's, and one that the last line does not lead to, fail the test.
+Seat 1 is 唐僧 without a character card, 2 取经人, 3 妖怪, 4 神仙; 2 and 3 are 妖 by attribute, 4 is 仙.
 """
 
 from __future__ import annotations
@@ -12,191 +8,27 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from cardforge.engine import Card, Decision, Event, Game, Option, Player, Skill, Suit, new_game
+from battle_scene import BattleScene
 
 ROLES = ("tangseng", "pilgrim", "demon", "immortal", "demon", "demon", "pilgrim", "immortal")
 """Who sits where unless a scene says otherwise; three players have no immortal."""
 PLAIN = ("tangseng", "jiutouchong", "wugongjing", "leigong", "niumowang", "hulidaxian", "pipajing", "muzha")
 """Characters that ask nothing of their own in the scenes of others."""
-PILES = ("hand", "equipment", "judgement")
 
 
-def full_cards(cards: Any) -> list[Any]:
-    """The cards of one zone: a list, or one text with spaces between."""
-    return [full_card(card) for card in (cards.split() if isinstance(cards, str) else cards)]
+class Scene(BattleScene):
+    """A scene of 西游杀; its events count from the first turn on."""
 
+    game_id = "xiyousha"
+    home = "2 play"
 
-def full_card(short: Any) -> Any:
-    """`gong#S` as `card/gong#S`; a converted card's mapping likewise."""
-    if isinstance(short, dict):
-        return {
-            key: value if isinstance(value, int) or "/" in value else full_card(value) for key, value in short.items()
-        }
-    return f"card/{short}"
-
-
-def short_name(text: str) -> str:
-    """The text form of an option without its kind: `card/gong#S` as `gong#S`, `player:2` as `2`."""
-    for prefix in ("card/", "skill/", "character/", "role/", "zone/", "player:", "suit:", "number:"):
-        text = text.removeprefix(prefix)
-    return text
-
-
-def full_seat(seat: Mapping[str, Any], role: str) -> dict[str, Any]:
-    """One seat's setup in full ids."""
-    full = {"role": f"role/{role}", **seat}
-    if "role" in seat:
-        full["role"] = f"role/{seat['role']}"
-    if "character" in seat:
-        full["character"] = f"character/{seat['character']}"
-    for zone in PILES:
-        if zone in seat:
-            full[zone] = full_cards(seat[zone])
-    if "form" in seat:
-        full["form"] = f"character/{seat['form']}"
-    return full
-
-
-class Scene:
-    """One game from a setup, with strict scripts and short questions."""
-
-    def __init__(
-        self,
-        seats: Mapping[int, Mapping[str, Any]],
-        *,
-        players: int = 4,
-        pile: str | tuple[str, ...] = "",
-        turn: int = 2,
-        phase: str = "play",
-        seed: int = 1,
-        ruleset: str | None = None,
-        **more: Any,
-    ) -> None:
-        setup: dict[str, Any] = {
-            "turn": turn,
-            "phase": phase,
-            "deal": False,
-        }
-        setup["seats"] = {n: full_seat(seats.get(n, {}), ROLES[n - 1]) for n in range(1, players + 1)}
-        for n, character in enumerate(PLAIN[:players], 1):
-            setup["seats"][n].setdefault("character", f"character/{character}")
-        if pile:
-            setup["pile"] = full_cards(pile)
-        for zone in ("pile_is", "discard"):
-            if zone in more:
-                more[zone] = full_cards(more[zone])
+    def __init__(self, seats: Mapping[int, Mapping[str, Any]], *, players: int = 4, turn: int = 2, **more: Any) -> None:
+        filled: dict[int, dict[str, Any]] = {}
+        for n in range(1, players + 1):
+            filled[n] = {"role": ROLES[n - 1], "character": PLAIN[n - 1], **seats.get(n, {})}
+            if "form" in filled[n]:
+                filled[n]["form"] = f"character/{filled[n]['form']}"
         if "pool" in more:
             more["pool"] = [f"character/{name}" for name in more["pool"].split()]
-        setup.update(more)
-        self.game: Game = new_game("xiyousha", players, seed, setup, ruleset)
+        super().__init__(filled, turn=turn, **more)
         self.mark = next(n for n, event in enumerate(self.game.events) if event.kind == "turn")
-
-    # Asking
-
-    @property
-    def decision(self) -> Decision:
-        """What is asked now."""
-        assert self.game.decision is not None, f"the game is over: {self.game.outcome}"
-        return self.game.decision
-
-    @property
-    def now(self) -> str:
-        """Who is asked for what: `2 play`, or `over`."""
-        decision = self.game.decision
-        return "over" if decision is None else f"{decision.seat} {decision.kind}"
-
-    @property
-    def options(self) -> list[str]:
-        """What is offered now, in short words."""
-        return [short_name(str(option)) for option in self.decision.options]
-
-    @property
-    def about(self) -> list[str]:
-        """What the question is about, in short words."""
-        return [short_name(str(atom)) for atom in self.decision.about]
-
-    def choices(self) -> list[tuple[str, ...]]:
-        """Every legal answer, in short words."""
-        return [tuple(self.options[i] for i in choice) for choice in self.decision.choices()]
-
-    # Answering
-
-    def run(self, *script: str, until: str = "2 play") -> Scene:
-        """Plays the script; then the decision `until` must stand."""
-        for at, line in enumerate(script):
-            self._answer(line, f"line {at + 1} of the script, {line!r}")
-        assert self.now == until, f"after the script: {self.now} {self._offer()}, expected {until}"
-        return self
-
-    def _offer(self) -> str:
-        return f"({', '.join(self.options)}; about {self.about})" if self.game.decision is not None else ""
-
-    def _answer(self, line: str, where: str) -> None:
-        head, colon, tail = line.partition(":")
-        assert colon, f"{where}: no colon"
-        assert self.now == head, f"{where}: the decision is {self.now} {self._offer()}"
-        options = self.options
-        picks = [name.strip() for name in tail.split(",") if name.strip()]
-        missing = [name for name in picks if name not in options]
-        assert not missing, f"{where}: {missing} not among {options}"
-        assert all(options.count(name) == 1 for name in picks), f"{where}: ambiguous among {options}"
-        choice = tuple(options.index(name) for name in picks)
-        assert self.decision.accepts(choice), f"{where}: not legal, {self.decision!r} {self.decision.legal}"
-        self.game.apply(choice)
-        faults = self.game.faults()
-        assert not faults, f"{where}: {faults}"
-
-    # Looking
-
-    def _state(self) -> dict[str, Any]:
-        return self.game.inspect()
-
-    def hand(self, seat: int) -> list[str]:
-        """A seat's hand cards."""
-        return [short_name(card) for card in self._state()["hands"][seat]]
-
-    def equipment(self, seat: int) -> list[str]:
-        """A seat's equipment."""
-        return self.zone(f"equipment:{seat}")
-
-    def judgement(self, seat: int) -> list[str]:
-        """A seat's delayed cards."""
-        return self.zone(f"judgement:{seat}")
-
-    def zone(self, name: str) -> list[str]:
-        """The cards of a zone, from the top."""
-        return [short_name(card) for card in self._state()["zones"][f"zone/{name}"]]
-
-    def discarded(self, *cards: str) -> bool:
-        """Whether all these cards lie in the discard pile."""
-        return set(cards) <= set(self.zone("discard"))
-
-    def player(self, seat: int) -> dict[str, Any]:
-        """What `inspect` says of a seat."""
-        found: dict[str, Any] = self._state()["players"][seat]
-        return found
-
-    def hp(self, seat: int) -> int:
-        """A seat's health."""
-        found: int = self.player(seat)["hp"]
-        return found
-
-    def alive(self, seat: int) -> bool:
-        """Whether a seat is alive."""
-        return seat in self._state()["alive"]
-
-    def events(self, kind: str, reader: int | None = None) -> list[Event]:
-        """The events of a kind since the scene began (`reader`: as that player witnessed them)."""
-        found = self.game.events if reader is None else self.game.events_for(reader)
-        return [event for event in found[self.mark :] if event.kind == kind]
-
-    def invoked(self, skill: str) -> int:
-        """How often a skill ran since the scene began."""
-        return sum(event.data["skill"] == f"skill/{skill}" for event in self.events("skill"))
-
-    def offers(self, name: str) -> bool:
-        """Whether an option is offered now."""
-        return name in self.options
-
-
-__all__ = ["Card", "Option", "Player", "Scene", "Skill", "Suit", "short_name"]
