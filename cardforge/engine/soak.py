@@ -1,6 +1,6 @@
 """Soaking: many games by random play, or by a policy, every state checked against the game's invariants.
 
-`python -m cardforge.engine.soak [--games N] [--seed S] [--policy NAME] [GAME...]` soaks each game at every number of
+`python -m cardforge.engine.soak [--games N] [--seed S] [--policy NAME] [--ends] [GAME...]` soaks each game at every number of
 its players, N games of it in all, tells what it saw and ends with 1 at the first fault.
 """
 
@@ -94,7 +94,9 @@ def check(game: Game) -> None:
         raise InvariantError(f"{game.id}, {game.players} players, seed {game.seed}: {'; '.join(faults)}")
 
 
-def soak_all(game_id: str, total: int, seed: int, by: str = RANDOM) -> Iterator[str]:
+def soak_all(
+    game_id: str, total: int, seed: int, by: str = RANDOM, check_every_decision: bool = True
+) -> Iterator[str]:
     """Soaks a game at every number of its players, `total` games in all, each with its own seed; a line each.
 
     Then a line of what the game tallies, and one of what it never saw.
@@ -103,7 +105,7 @@ def soak_all(game_id: str, total: int, seed: int, by: str = RANDOM) -> Iterator[
     counts = game_class(game_id).player_counts
     for n, players in enumerate(counts):
         share = total // len(counts) + (n < total % len(counts))
-        report = soak(share, players, seed, game_id=game_id, by=by)
+        report = soak(share, players, seed, check_every_decision, game_id=game_id, by=by)
         seed += share
         seen.update(report.seen)
         yield f"{game_id}, {players} players: {report}"
@@ -121,10 +123,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=GAMES, metavar="N", help="games in all of each (%(default)s)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the first seed (%(default)s)")
     parser.add_argument("--policy", default=RANDOM, metavar="NAME", help="who plays (%(default)s)")
+    parser.add_argument("--ends", action="store_true", help="check the state at the end of each game only")
     options = parser.parse_args(arguments)
     try:
         for game_id in options.game or game_ids():
-            for line in soak_all(game_id, options.games, options.seed, options.policy):
+            for line in soak_all(game_id, options.games, options.seed, options.policy, not options.ends):
                 sys.stdout.write(f"{line}\n")
                 sys.stdout.flush()
     except (SetupError, ValueError) as error:
