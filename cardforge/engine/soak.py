@@ -1,7 +1,7 @@
 """Soaking: many games by random play, or by a policy, every state checked against the game's invariants.
 
-`python -m cardforge.engine.soak [--games N] [--seed S] [--policy NAME] [--ends] [GAME...]` soaks each game at every number of
-its players, N games of it in all, tells what it saw and ends with 1 at the first fault.
+`python -m cardforge.engine.soak [--games N] [--seed S] [--policy NAME] [--ends] [GAME...]` soaks each game at every
+number of its players, N games of it in all, tells what it saw and ends with 1 at the first fault.
 """
 
 from __future__ import annotations
@@ -94,9 +94,7 @@ def check(game: Game) -> None:
         raise InvariantError(f"{game.id}, {game.players} players, seed {game.seed}: {'; '.join(faults)}")
 
 
-def soak_all(
-    game_id: str, total: int, seed: int, by: str = RANDOM, check_every_decision: bool = True
-) -> Iterator[str]:
+def soak_all(game_id: str, total: int, seed: int, by: str = RANDOM, check_every_decision: bool = True) -> Iterator[str]:
     """Soaks a game at every number of its players, `total` games in all, each with its own seed; a line each.
 
     Then a line of what the game tallies, and one of what it never saw.
