@@ -24,7 +24,7 @@ def command(ctx: click.Context, /, games: tuple[str, ...], as_json: bool) -> int
     """
     from cardforge.findings import DataError
     from cardforge.trial.case import open_case
-    from cardforge.trial.mutate import Kills, mutate
+    from cardforge.trial.mutation.run import Kills, mutate
 
     quiet = bool((ctx.obj or {}).get("quiet"))
     whole: dict[str, Kills] = {}
@@ -43,7 +43,7 @@ def command(ctx: click.Context, /, games: tuple[str, ...], as_json: bool) -> int
 
 def _data(whole: dict[str, Any]) -> dict[str, Any]:
     """All games together; `games` holds each by itself where there are several."""
-    from cardforge.trial.mutate import merged
+    from cardforge.trial.mutation.run import merged
 
     data: dict[str, Any] = merged(whole.values()).to_data()
     if len(whole) > 1:

@@ -11,7 +11,7 @@ Static checks are in `check`; the engine in `engine`, of which this package alon
 
 from cardforge.trial.bench import Bench
 from cardforge.trial.case import Case, open_case
-from cardforge.trial.mutate import Kills, mutate
+from cardforge.trial.mutation.run import Kills, mutate
 from cardforge.trial.playouts import Tally, play_many
 from cardforge.trial.probes import Probed, probe_all, probe_claim
 from cardforge.trial.rulings import Ruled, rule_all

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-from cardforge.trial.mutants import MUST
+from cardforge.trial.mutation.data import MUST
 
 Run = Callable[..., tuple[int, str, str]]
 

@@ -15,8 +15,8 @@ from cardforge.faces import face_pdf
 from cardforge.forge import Options, Workbench, build
 from cardforge.project import language_folder
 from cardforge.trial.case import open_case
-from cardforge.trial.court import Court
-from cardforge.trial.mutants import mutants
+from cardforge.trial.mutation.court import Court
+from cardforge.trial.mutation.data import mutants
 from cardforge.trial.validate import validate
 from tests.catalog.as_tables import as_csv, as_workbook
 

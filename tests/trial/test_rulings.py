@@ -13,7 +13,7 @@ from cardforge.project import language_folder
 from cardforge.trial.assertions import THEN, fits
 from cardforge.trial.bench import Bench
 from cardforge.trial.case import Case
-from cardforge.trial.flips import flips
+from cardforge.trial.mutation.flips import flips
 from cardforge.trial.rulings import rule_all, run
 from cardforge.trial.validate import validate
 from tests.trial.conftest import CAVERN

@@ -11,7 +11,7 @@ from cardforge.catalog.model import Record
 from cardforge.trial.battle.assertions import BATTLE_THEN
 from cardforge.trial.bench import Bench
 from cardforge.trial.case import Case
-from cardforge.trial.flips import flips, value_at
+from cardforge.trial.mutation.flips import flips, value_at
 from cardforge.trial.rulings import Failure, run
 from tests.trial.battle.skirmish import SkirmishBench
 

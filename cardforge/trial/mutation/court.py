@@ -17,7 +17,7 @@ from cardforge.claims.resolve import check_references
 from cardforge.findings import Finding, Findings
 from cardforge.text import Edition
 from cardforge.trial.case import Case
-from cardforge.trial.mutants import Mutant
+from cardforge.trial.mutation.data import Mutant
 from cardforge.trial.probes import Probed, probe_claim
 from cardforge.trial.records import record_faults
 from cardforge.trial.rulings import run as run_ruling

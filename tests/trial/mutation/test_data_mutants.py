@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from cardforge.trial.case import Case
-from cardforge.trial.court import Court
-from cardforge.trial.mutants import MUST, mutants
-from cardforge.trial.mutate import mutate
+from cardforge.trial.mutation.court import Court
+from cardforge.trial.mutation.data import MUST, mutants
+from cardforge.trial.mutation.run import mutate
 
 
 def test_mutants_change_one_scalar_and_build_again(cavern: Case) -> None:

@@ -18,9 +18,9 @@ from cardforge.claims import Claims
 from cardforge.findings import Place
 from cardforge.trial.bench import Bench
 from cardforge.trial.case import Case
-from cardforge.trial.court import Court
-from cardforge.trial.flips import flips, value_at
-from cardforge.trial.mutants import MUST, Mutant, mutants
+from cardforge.trial.mutation.court import Court
+from cardforge.trial.mutation.data import MUST, Mutant, mutants
+from cardforge.trial.mutation.flips import flips, value_at
 from cardforge.trial.rulings import run as run_ruling
 
 SLOWEST = 20.0
