@@ -67,7 +67,8 @@ class Place:
 @dataclass(frozen=True, slots=True)
 class Finding:
     """One thing to mend. `values` fill the sentence of `code`; `hint` overrides the code's own mend. The value `guess`,
-    a name that may have been meant, opens the mend; where it or `meant` is empty, nothing is guessed."""
+    a name that may have been meant, opens the mend; where it or `meant` is empty, nothing is guessed. `fix` is the text
+    that would stand in the span of `place`, given only where putting it there is safe (widths of marks, spaces)."""
 
     code: str
     place: Place | None = None
@@ -77,6 +78,7 @@ class Finding:
     game: str = ""
     record: str = ""
     edition: str = ""
+    fix: str | None = None
 
     def message(self, language: str = "") -> str:
         """The sentence, in `zh` or `en` (default: `report_language()`)."""
@@ -118,11 +120,12 @@ def finding(
     game: str = "",
     record: str = "",
     edition: str = "",
+    fix: str | None = None,
     **values: Any,
 ) -> Finding:
     """Make a finding; the severity defaults to the one stated for the code. KeyError for an unknown code."""
     stated = Severity(explanation(code).get("severity", "error"))
-    return Finding(code, place, values, severity or stated, hint, game, record, edition)
+    return Finding(code, place, values, severity or stated, hint, game, record, edition, fix)
 
 
 class Findings(list[Finding]):

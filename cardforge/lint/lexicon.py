@@ -1,0 +1,34 @@
+"""What a rule may know of a language and of a game: names, terms, words to avoid. Plain data; nothing is read here.
+
+`cardforge.text.lexicon` makes one of a game and the glossary; `Lexicon.empty` is for a text of which nothing is known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from cardforge.lint.speech import Speech
+
+
+@dataclass(frozen=True)
+class Lexicon:
+    """Words of one language; keys are always what may stand in a text.
+
+    `names`: every way to write a record's name -> its name (a name of itself, an alias of the name it stands for).
+    `terms`: the same of the glossary's terms. `avoid`: words that must not be used -> the right one. `suits` and
+    `colours`: their words -> suit or colour (`heart`, `red`). `speech`: common words and characters.
+    """
+
+    language: str
+    names: Mapping[str, str] = field(default_factory=dict)
+    terms: Mapping[str, str] = field(default_factory=dict)
+    avoid: Mapping[str, str] = field(default_factory=dict)
+    suits: Mapping[str, str] = field(default_factory=dict)
+    colours: Mapping[str, str] = field(default_factory=dict)
+    speech: Speech = field(default_factory=Speech)
+
+    @classmethod
+    def empty(cls, language: str) -> Lexicon:
+        """Nothing but the language's tag: rules then go by the characters alone."""
+        return cls(language)
