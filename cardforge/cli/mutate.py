@@ -1,10 +1,12 @@
-"""`cardforge mutate`: change every value of a game, one at a time, and see who notices."""
+"""`cardforge mutate`: change every value and wording of a game, one at a time, and see who notices."""
 
 from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import click
@@ -15,24 +17,42 @@ from cardforge.project import find_games, language_folder
 @click.command("mutate", short_help="check the checks: change each value")
 @click.argument("games", nargs=-1, metavar="[GAME]...")
 @click.option("--json", "as_json", is_flag=True, help="输出 JSON · print JSON")
+@click.option(
+    "--only", metavar="FAMILIES", default="", help="只改这些：data,text,ruling,engine,zoo · change these alone"
+)
+@click.option("--sample", type=click.IntRange(1), help="每个游戏只抽这么多 · so many a game, drawn by the seed")
+@click.option("--seed", type=int, default=0, show_default=True, help="抽样的种子 · the seed of the sample")
+@click.option("--jobs", type=click.IntRange(1), help="用几个进程（默认全部核心）· processes (default: every core)")
 @click.pass_context
-def command(ctx: click.Context, /, games: tuple[str, ...], as_json: bool) -> int:
-    """逐一改动数据里的数值、引用、词与开关，看哪一道核对会发现；没人发现的列出位置，退出码为 1。
+def command(
+    ctx: click.Context,
+    /,
+    games: tuple[str, ...],
+    as_json: bool,
+    only: str,
+    sample: int | None,
+    seed: int,
+    jobs: int | None,
+) -> int:
+    """逐一改动数据、文句与裁定，看哪一道核对会发现；没人发现的列出位置。必须发现而没发现的，退出码为 1。
 
-    Change every number, reference, word and flag of the data, one at a time; print which check notices. Survivors are
-    listed with their place, and make the exit code 1.
+    Change every number, reference, word, wording and ruling, one at a time; print which check notices. Survivors are
+    listed with their place; one that had to be noticed makes the exit code 1.
     """
     from cardforge.findings import DataError
     from cardforge.trial.case import open_case
-    from cardforge.trial.mutation.run import Kills, mutate
+    from cardforge.trial.mutation import Kills, mutate
 
+    families = _families(only)
     quiet = bool((ctx.obj or {}).get("quiet"))
     whole: dict[str, Kills] = {}
     for folder in find_games(games):
         case, findings = open_case(folder, language_folder())
         if case is None or findings.errors:
             raise DataError(findings.ordered())
-        whole[case.game.info.id] = mutate(case, _progress(quiet))
+        name = case.game.info.id
+        with _bar(name, quiet) as progress:
+            whole[name] = mutate(case, families, sample=sample or 0, seed=seed, jobs=jobs or 0, progress=progress)
     if as_json:
         click.echo(json.dumps(_data(whole), ensure_ascii=False, indent=1))
     else:
@@ -41,9 +61,19 @@ def command(ctx: click.Context, /, games: tuple[str, ...], as_json: bool) -> int
     return 1 if any(kills.failed for kills in whole.values()) else 0
 
 
+def _families(only: str) -> list[str]:
+    """The families named, each known."""
+    from cardforge.trial.mutation import FAMILIES
+
+    named = [name.strip() for name in only.split(",") if name.strip()]
+    if unknown := [name for name in named if name not in FAMILIES]:
+        raise click.BadParameter(f"{', '.join(unknown)}: {', '.join(FAMILIES)}", param_hint="--only")
+    return named
+
+
 def _data(whole: dict[str, Any]) -> dict[str, Any]:
     """All games together; `games` holds each by itself where there are several."""
-    from cardforge.trial.mutation.run import merged
+    from cardforge.trial.mutation import merged
 
     data: dict[str, Any] = merged(whole.values()).to_data()
     if len(whole) > 1:
@@ -54,23 +84,41 @@ def _data(whole: dict[str, Any]) -> dict[str, Any]:
 def _text(game: str, kills: Any) -> None:
     from cardforge.report.tables import table, word
 
-    witnesses = sorted({witness for counts in kills.matrix.values() for witness in counts})
-    head = [f"{game}: {word('class')}", word("total"), *witnesses]
-    rows = (
-        [kind, str(sum(counts.values())), *(str(counts[witness] or "") for witness in witnesses)]
-        for kind, counts in sorted(kills.matrix.items())
-    )
-    for line in table(head, rows):
-        click.echo(line)
-    for family, total in sorted(kills.total.items()):
-        click.echo(f"{family}: {kills.caught[family]}/{total}")
-    for title, listed in (("-", kills.survivors), ("!", kills.crashed), ("...", kills.slow)):
+    for family, kinds in sorted(kills.matrix.items()):
+        witnesses = sorted({witness for counts in kinds.values() for witness in counts})
+        head = [f"{game}: {family}", word("total"), *witnesses]
+        rows = (
+            [kind, str(sum(counts.values())), *(str(counts[witness] or "") for witness in witnesses)]
+            for kind, counts in sorted(kinds.items())
+        )
+        for line in table(head, rows):
+            click.echo(line)
+        click.echo(_score(family, kills))
+    for title, listed in (("-", kills.survivors), ("!", kills.crashed), ("!", kills.timeouts), ("...", kills.slow)):
         for each in listed:
             click.echo(f"{title} {each.place}: [{each.record}] {each.path}: {each.old} -> {each.new} ({each.kind})")
+    for each in kills.findings.ordered():
+        click.echo(str(each))
+    if kills.idle:
+        click.echo(f"{word('idle')}: {'; '.join(kills.idle)}")
 
 
-def _progress(quiet: bool) -> Callable[[int], None]:
-    """A count that is written over, on a terminal; silence elsewhere."""
+def _score(family: str, kills: Any) -> str:
+    counts: Counter[str] = kills.caught
+    line = f"{family}: {counts[family]}/{kills.total[family]}"
+    return f"{line} (= {kills.excused[family]})" if kills.excused[family] else line
+
+
+@contextmanager
+def _bar(game: str, quiet: bool) -> Iterator[Callable[[int, int], None]]:
+    """A bar on a terminal; silence elsewhere."""
     if quiet or not sys.stderr.isatty():
-        return lambda n: None
-    return lambda n: click.echo(f"\r\x1b[K{n}", nl=False, err=True)
+        yield lambda done, of: None
+        return
+    with click.progressbar(length=1, label=game, file=sys.stderr, show_pos=True) as bar:
+
+        def show(done: int, of: int) -> None:
+            bar.length = of
+            bar.update(done - bar.pos)
+
+        yield show

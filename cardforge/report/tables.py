@@ -20,10 +20,11 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "rulings": "条裁定", "passed": "通过", "playouts": "局对局", "faults": "局有误",
         "plain": "没有主张：牌上是普通文字，没有由引擎作证的规则",
         "leaves": "个数值", "class": "类别", "total": "改动", "caught": "发现",
+        "idle": "从未最先发现的核对",
     },
     "en": {"plain": "no claims: plain text, with no rules for an engine to witness",
            "no_witness": "no witness", "reason": "reason", "playouts": "games played", "faults": "broken",
-           "leaves": "values", "checks": "static checks"},
+           "leaves": "values", "checks": "static checks", "idle": "checks that were never the first to notice"},
 }  # fmt: skip
 
 

@@ -2,7 +2,7 @@
 
 - `open_case(folder, language_folder)` reads a game with all that its trial needs;
 - `validate(folder, language_folder)` gives findings, verdicts and the ledger's counts;
-- `mutate(case)` puts every mutant of the data before the witnesses;
+- `mutate(case)` puts every mutant of the data, the texts and the rulings before the witnesses;
 - `probe_all(claims, bench)`, `rule_all(game, bench, claims)` and `play_many(bench, games)` are single witnesses;
 - `Bench.of(engine)` is the engine at arm's length.
 
@@ -11,7 +11,7 @@ Static checks are in `check`; the engine in `engine`, of which this package alon
 
 from cardforge.trial.bench import Bench
 from cardforge.trial.case import Case, open_case
-from cardforge.trial.mutation.run import Kills, mutate
+from cardforge.trial.mutation import Kills, mutate
 from cardforge.trial.playouts import Tally, play_many
 from cardforge.trial.probes import Probed, probe_all, probe_claim
 from cardforge.trial.rulings import Ruled, rule_all

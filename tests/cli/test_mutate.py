@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-from cardforge.trial.mutation.data import MUST
+from cardforge.trial.mutation.mutant import MUST
 
 Run = Callable[..., tuple[int, str, str]]
 

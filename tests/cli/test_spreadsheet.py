@@ -16,7 +16,7 @@ from cardforge.forge import Options, Workbench, build
 from cardforge.project import language_folder
 from cardforge.trial.case import open_case
 from cardforge.trial.mutation.court import Court
-from cardforge.trial.mutation.data import mutants
+from cardforge.trial.mutation.data import data_mutants
 from cardforge.trial.validate import validate
 from tests.catalog.as_tables import as_csv, as_workbook
 
@@ -67,8 +67,8 @@ def test_mutation_changes_the_cells_of_a_table(cavern: Path, tmp_path: Path) -> 
     for folder in (cavern, tabled(cavern, tmp_path / "table", "cards/cards.yaml")):
         case, _ = open_case(folder, language_folder())
         assert case is not None
-        changes = list(mutants(case.game, case.claims))
-        found.append([(each.record, each.path[1:], each.old, each.new, each.kind) for each in changes])
+        changes = list(data_mutants(case.game, case.claims))
+        found.append([(each.record, each.path, each.old, each.new, each.kind) for each in changes])
         court = Court.of(case)
         verdicts.append([court.catches(each) for each in changes[::EVERY]])
     assert found[0] == found[1]

@@ -17,7 +17,7 @@ from cardforge.claims.resolve import check_references
 from cardforge.findings import Finding, Findings
 from cardforge.text import Edition
 from cardforge.trial.case import Case
-from cardforge.trial.mutation.data import Mutant
+from cardforge.trial.mutation.data import Changed
 from cardforge.trial.probes import Probed, probe_claim
 from cardforge.trial.records import record_faults
 from cardforge.trial.rulings import run as run_ruling
@@ -47,7 +47,7 @@ class Court:
         known = _keys(unstated(case.claims, case.notes)) if case.notes else frozenset()
         return cls(case, probed, _keys(read), known, faults, _showing(case.rulings))
 
-    def catches(self, mutant: Mutant) -> str:
+    def catches(self, mutant: Changed) -> str:
         """The first witness that objects; empty for none."""
         game, faulty = self._build(mutant)
         if game is None or faulty:
@@ -62,7 +62,7 @@ class Court:
             or self._checks(game, claims, _parts(mutant))
         )
 
-    def _build(self, mutant: Mutant) -> tuple[Game | None, bool]:
+    def _build(self, mutant: Changed) -> tuple[Game | None, bool]:
         """The game with the changed file built anew; whether that file has faults that it did not have."""
         base, info = self.case.game, self.case.game.info.document
         if mutant.file == info.file:
@@ -155,21 +155,21 @@ def _keys(findings: Iterable[Finding]) -> frozenset[str]:
     return frozenset(map(_key, findings))
 
 
-def _parts(mutant: Mutant) -> frozenset[str]:
+def _parts(mutant: Changed) -> frozenset[str]:
     """What a mutant changes, in the words of the checks' `reads`."""
     if not mutant.record:
         return frozenset({"info"})
     for key in ("claims", "copies", "origin", "origins", "source"):
-        if key in mutant.path:
+        if key in mutant.keys:
             return frozenset({"origins" if key == "origin" else key})
     return frozenset({"fields"})
 
 
-def _changed(before: Claims, after: Claims, mutant: Mutant) -> list[str]:
+def _changed(before: Claims, after: Claims, mutant: Changed) -> list[str]:
     """The claims that are not what they were: those of the changed record (all of them where another part of it
     changed), and formulas that refer to it."""
     record = mutant.record
-    whole = "claims" not in mutant.path
+    whole = "claims" not in mutant.keys
     touched = [claim.ref for key, claim in before.of(record).items() if whole or claim != after.of(record).get(key)]
     refer = {
         f"{owner}:{path.split('.')[0]}"

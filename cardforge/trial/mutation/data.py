@@ -15,34 +15,27 @@ from cardforge.catalog import schema
 from cardforge.catalog.model import Document, Game, Key, Origin, Record
 from cardforge.claims import Claims, Formula, Leaf
 from cardforge.claims.types import ClaimRef, Flag, Number, Ref, Symbol, Token
-from cardforge.findings import Place
+from cardforge.trial.mutation.mutant import Mutant
 
 MOST = 3
 """Other words or references tried for one scalar."""
 SUITS = "SHCD"
-MUST = frozenset({"number", "suit", "count", "role", "reference", "formula"})
-"""Classes of values of which every change must be caught; a survivor of another class is shown and no failure."""
 PICTURES = ("shows", "card", "items")
 """Fields that choose which card's face stands for others in a picture: any of them would do."""
 POSITIONS = ("end", "order", "facing", "position", "direction")
 
 
-@dataclass(frozen=True, slots=True)
-class Mutant:
-    """One change: in which file, at which path, from what to what; `kind` is its class, `record` where it stands."""
+@dataclass(frozen=True, kw_only=True)
+class Changed(Mutant):
+    """A record, or `game.yaml`, with one scalar changed: in which file, at which keys."""
 
     file: str
-    path: tuple[Key, ...]
-    old: Any
-    new: Any
-    kind: str
-    place: Place
-    record: str = ""
+    keys: tuple[Key, ...]
 
     def applied(self, documents: Sequence[Document]) -> list[Document]:
         """The documents with the change made; the others are the same objects."""
         return [
-            replace(each, tree=_set(each.tree, self.path, self.new)) if each.file == self.file else each
+            replace(each, tree=_set(each.tree, self.keys, self.new)) if each.file == self.file else each
             for each in documents
         ]
 
@@ -55,7 +48,7 @@ def _set(tree: Any, path: tuple[Key, ...], value: Any) -> Any:
     return tuple(_set(item, path[1:], value) if i == path[0] else item for i, item in enumerate(tree))
 
 
-def mutants(game: Game, claims: Claims) -> Iterator[Mutant]:
+def data_mutants(game: Game, claims: Claims) -> Iterator[Changed]:
     """Every mutant, in the order of the files."""
     yield from _of_info(game)
     for record in game.records.values():
@@ -67,12 +60,27 @@ def mutants(game: Game, claims: Claims) -> Iterator[Mutant]:
         yield from _of_origin(record)
 
 
-def _make(record: Record, keys: tuple[Key, ...], old: Any, new: Any, kind: str) -> Mutant:
-    path = (*record.path, *keys)
-    return Mutant(record.document.file, path, old, new, kind, record.document.place(*path), record.id)
+def _make(record: Record, keys: tuple[Key, ...], old: Any, new: Any, kind: str) -> Changed:
+    return _changed(record.document, (*record.path, *keys), old, new, kind, record.id, keys)
 
 
-def _of_claims(record: Record, game: Game, claims: Claims) -> Iterator[Mutant]:
+def _changed(
+    document: Document, path: tuple[Key, ...], old: Any, new: Any, kind: str, record: str, told: tuple[Key, ...]
+) -> Changed:
+    return Changed(
+        family="data",
+        kind=kind,
+        place=document.place(*path),
+        old=old,
+        new=new,
+        record=record,
+        path=".".join(map(str, told)),
+        file=document.file,
+        keys=path,
+    )
+
+
+def _of_claims(record: Record, game: Game, claims: Claims) -> Iterator[Changed]:
     for leaf in claims.leaves(record.id):
         keys = raw_path(record, leaf.path)
         if keys is None:
@@ -123,7 +131,7 @@ def kind_of(leaf: Leaf) -> str:
     return "name" if isinstance(kind, Token) else "word"
 
 
-def _of_copies(record: Record) -> Iterator[Mutant]:
+def _of_copies(record: Record) -> Iterator[Changed]:
     """The number of copies, or the suit and rank of each. A count that is not written is that of the default."""
     tree = _at(record, ("copies",))
     if isinstance(tree, int) and not isinstance(tree, bool):
@@ -139,7 +147,7 @@ def _of_copies(record: Record) -> Iterator[Mutant]:
                 yield _make(record, ("copies", i), copy, copy[0] + ("3" if copy[1:] == "2" else "2"), "number")
 
 
-def _of_fields(record: Record, game: Game) -> Iterator[Mutant]:
+def _of_fields(record: Record, game: Game) -> Iterator[Changed]:
     """References in a record's fields (side, family, skills ...), and figures in its `stats`."""
     for reference in schema.references(record):
         same = [each for each in game.records if each.partition("/")[0] == reference.target.partition("/")[0]]
@@ -159,7 +167,7 @@ def _of_fields(record: Record, game: Game) -> Iterator[Mutant]:
                 yield _make(record, ("stats", key), value, figure, "number")
 
 
-def _of_origin(record: Record) -> Iterator[Mutant]:
+def _of_origin(record: Record) -> Iterator[Changed]:
     stated = _at(record, ("origin",))
     if stated is not None:
         new = Origin.SEED if stated != "seed" else Origin.COINED
@@ -169,13 +177,13 @@ def _of_origin(record: Record) -> Iterator[Mutant]:
             yield _make(record, ("source", i, "line"), ref.line, ref.line + 1, "source")
 
 
-def _of_info(game: Game) -> Iterator[Mutant]:
+def _of_info(game: Game) -> Iterator[Changed]:
     """Players and expectations of game.yaml."""
     document, tree = game.info.document, game.info.document.tree
     for key in ("players", "expect", "turn_cap"):
         for path, value in _integers(tree.get(key), (key,)):
             for new in (value + 1, value - 1):
-                yield Mutant(document.file, path, value, new, "number", document.place(*path))
+                yield _changed(document, path, value, new, "number", "", path)
 
 
 def _integers(value: Any, path: tuple[Key, ...]) -> Iterator[tuple[tuple[Key, ...], int]]:

@@ -3,14 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
-from cardforge.catalog.model import Record
+from cardforge.catalog.model import Game, Record
+from cardforge.trial.mutation.mutant import Mutant
 
 DENIES = {"lacks": "has", "illegal": "legal", "unasked": "asked"}
 """What says that something is not so, and what would say that it is."""
 DENIED = frozenset(DENIES)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Flipped(Mutant):
+    """A ruling with one value of its `then` changed."""
+
+    ruling: Record
+
+
+def ruling_mutants(game: Game) -> Iterator[Flipped]:
+    """Every ruling of the game with each value of its `then` changed in turn."""
+    for record in game.of_type("ruling"):
+        for path, flipped in flips(record):
+            yield Flipped(
+                family="ruling",
+                kind="ruling",
+                record=record.id,
+                path=".".join(map(str, ("then", *path))),
+                old=value_at(record.fields["then"], path),
+                new=value_at(flipped.fields["then"], path, "the contrary"),
+                place=record.place("then", *path),
+                ruling=flipped,
+            )
 
 
 def flips(record: Record) -> Iterator[tuple[tuple[str | int, ...], Record]]:

@@ -6,12 +6,13 @@ from collections import Counter
 
 from cardforge.trial.case import Case
 from cardforge.trial.mutation.court import Court
-from cardforge.trial.mutation.data import MUST, mutants
+from cardforge.trial.mutation.data import data_mutants
+from cardforge.trial.mutation.mutant import MUST
 from cardforge.trial.mutation.run import mutate
 
 
 def test_mutants_change_one_scalar_and_build_again(cavern: Case) -> None:
-    made = list(mutants(cavern.game, cavern.claims))
+    made = list(data_mutants(cavern.game, cavern.claims))
     kinds = Counter(mutant.kind for mutant in made)
     assert kinds["number"] > 20
     assert kinds["reference"] > 40
@@ -34,14 +35,14 @@ def test_every_number_and_reference_of_the_small_game_is_caught_or_shown(cavern:
 
 def test_a_sample_of_the_game_is_caught(whole: Case) -> None:
     court = Court.of(whole)
-    sample = [mutant for mutant in mutants(whole.game, whole.claims) if mutant.kind in MUST][::9]
+    sample = [mutant for mutant in data_mutants(whole.game, whole.claims) if mutant.kind in MUST][::9]
     assert len(sample) > 60
     assert [mutant for mutant in sample if not court.catches(mutant)] == []
 
 
 def test_the_unchanged_game_is_not_caught(whole: Case) -> None:
     court = Court.of(whole)
-    mutant = next(mutants(whole.game, whole.claims))
+    mutant = next(data_mutants(whole.game, whole.claims))
     from dataclasses import replace
 
     assert court.catches(replace(mutant, new=mutant.old)) == ""
