@@ -74,7 +74,7 @@ def show(findings: Iterable[Finding]) -> None:
     from cardforge.report.text import lines
 
     with contextlib.suppress(*UNSAID):
-        for line in lines(Findings(findings).ordered(), color=_colored()):
+        for line in lines(Findings(findings).ordered(), color=colored(sys.stderr)):
             click.echo(line, err=True)
 
 
@@ -97,8 +97,9 @@ def _problem(fault: OSError) -> str:
     return f"{named}{fault.strerror or type(fault).__name__}"
 
 
-def _colored() -> bool:
-    return sys.stderr is not None and sys.stderr.isatty() and not os.environ.get("NO_COLOR")
+def colored(stream: Any) -> bool:
+    """Whether a stream shows colours: a terminal's does, unless NO_COLOR is set."""
+    return stream is not None and stream.isatty() and not os.environ.get("NO_COLOR")
 
 
 def _interrupted() -> int:

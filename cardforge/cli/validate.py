@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -82,14 +83,15 @@ def drawn(folder: Path) -> list[Any]:
 
 
 def _text(reports: list[Any], ledger: bool, quiet: bool) -> None:
-    from cardforge.cli.outcome import _colored
+    from cardforge.cli.outcome import colored
     from cardforge.report import tables
+    from cardforge.report.excerpt import SourceLines
     from cardforge.report.text import counted, lines
     from cardforge.trial.validate import ledger_rows
     from cardforge.trial.verdicts import CELLS
 
-    for _, report in reports:
-        for line in lines(report.findings, color=_colored()):
+    for folder, report in reports:
+        for line in lines(report.findings, color=colored(sys.stdout), source=SourceLines(folder)):
             click.echo(line)
         if ledger:
             for line in tables.ledger(ledger_rows(report), CELLS):

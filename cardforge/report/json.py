@@ -11,7 +11,8 @@ from cardforge.findings import Finding, Place
 
 def as_json(findings: Iterable[Finding], summary: Mapping[str, Any]) -> str:
     """`{"findings": [...], "summary": {...}}`; lines and columns from 1, null where there is no place; `sheet` where
-    the place is on a workbook's sheet and not its first."""
+    the place is on a workbook's sheet and not its first; `fix` is what may safely be put in the place, null where
+    nothing may."""
     tree = {"findings": [_entry(item) for item in findings], "summary": summary}
     return json.dumps(tree, ensure_ascii=False, indent=1)
 
@@ -31,5 +32,6 @@ def _entry(item: Finding) -> dict[str, Any]:
         "column": place.column or None,
         "end_line": place.end_line or None,
         "end_column": place.end_column or None,
+        "fix": item.fix,
     }
     return {**entry, "sheet": place.sheet} if place.sheet else entry

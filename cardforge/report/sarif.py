@@ -55,6 +55,10 @@ def _result(item: Finding, index: int, root: str) -> dict[str, Any]:
                    "endColumn": place.end_column}  # fmt: skip
         if region := {key: n for key, n in numbers.items() if n}:
             physical["region"] = region
+            if item.fix is not None:
+                replacement = {"deletedRegion": region, "insertedContent": {"text": item.fix}}
+                change = {"artifactLocation": {"uri": uri}, "replacements": [replacement]}
+                result["fixes"] = [{"description": {"text": item.mend() or words}, "artifactChanges": [change]}]
         location: dict[str, Any] = {"physicalLocation": physical}
         if place.sheet:
             location["logicalLocations"] = [{"name": place.sheet, "fullyQualifiedName": str(place)}]

@@ -1,27 +1,48 @@
-"""Findings as lines for people: place, severity, code, sentence, and the mend beneath."""
+"""Findings as lines for people: place, severity, code and sentence; the line of the source with a caret under what is
+meant; the mend.
+
+    rules.txt:3:12: 错误 T301 …
+      3 │ 将牌洗混,随机发给每名玩家
+        │         ^
+        → 换成「，」
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
 from cardforge.findings import Finding, Severity, report_language
+from cardforge.report.excerpt import Lines, excerpt
 
 WORDS = {
     "zh": {Severity.ERROR: "错误", Severity.WARNING: "警告", Severity.NOTE: "提示"},
     "en": {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE: "note"},
 }
 COLORS = {Severity.ERROR: "31", Severity.WARNING: "33", Severity.NOTE: "36"}
+STRONG = "1"
 
 
-def lines(findings: Iterable[Finding], *, color: bool = False, language: str = "") -> Iterator[str]:
-    """Two lines a finding where it has a mend, else one."""
+def lines(
+    findings: Iterable[Finding], *, color: bool = False, language: str = "", source: Lines | None = None
+) -> Iterator[str]:
+    """The lines of all findings; `source` gives the line a place is on. Escapes for colours only where `color` is."""
     language = language or report_language()
     for item in findings:
-        word = WORDS[language][item.severity]
-        shown = f"\x1b[{COLORS[item.severity]}m{word}\x1b[0m" if color else word
-        yield f"{_where(item)}{shown} {item.code} {item.message(language)}"
+        word = _painted(WORDS[language][item.severity], COLORS[item.severity] if color else "")
+        yield f"{_where(item)}{word} {_painted(item.code, STRONG if color else '')} {item.message(language)}"
+        indent = 4
+        line = source(item.place) if source is not None and item.place else None
+        if line is not None and line.strip() and item.place is not None:
+            shown, before, caret = excerpt(line, item.place)
+            indent = len(str(item.place.line)) + 3
+            yield f"  {item.place.line} │ {shown}"
+            yield f"{' ' * indent}│ {before}{_painted(caret, COLORS[item.severity] if color else '')}"
         if mend := item.mend(language):
-            yield f"    → {mend}"
+            yield f"{' ' * indent}→ {mend}"
+
+
+def _painted(text: str, color: str) -> str:
+    return f"\x1b[{color}m{text}\x1b[0m" if color else text
 
 
 def counted(findings: Iterable[Finding], language: str = "") -> str:

@@ -33,3 +33,19 @@ def test_sarif_names_a_sheet_beside_the_file() -> None:
     assert cell["logicalLocations"] == [{"name": "人物", "fullyQualifiedName": f"{DECK}!人物!AB28"}]
     assert whole["logicalLocations"][0]["name"] == "人物"
     assert "region" not in whole["physicalLocation"]
+
+
+def test_a_safe_fix_is_told_to_programs() -> None:
+    mend = finding("T202", Place("a.txt", 2, 3, 2, 4), mark=",", right="，", edition="zh-Hans", fix="，")
+    told: list[dict[str, Any]] = json.loads(as_json([mend, *told_plainly()], {}))["findings"]
+    assert [each["fix"] for each in told] == ["，", None]
+    results = json.loads(as_sarif([mend, *told_plainly()], "texts"))["runs"][0]["results"]
+    assert "fixes" not in results[1]
+    (change,) = results[0]["fixes"][0]["artifactChanges"]
+    assert change["artifactLocation"]["uri"] == "texts/a.txt"
+    region = {"startLine": 2, "startColumn": 3, "endLine": 2, "endColumn": 4}
+    assert change["replacements"] == [{"deletedRegion": region, "insertedContent": {"text": "，"}}]
+
+
+def told_plainly() -> list[Finding]:
+    return [finding("T204", Place("a.txt", 1, 1), marks="，，")]
