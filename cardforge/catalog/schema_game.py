@@ -235,6 +235,11 @@ _BLOCK: Final = Struct(
             "rulings/ 里哪些文件的问答，不写扩展名",
             "the answers of these files of rulings/, without their extension",
         ),
+        "reconstruction": Field(
+            one_or_list(Str(WORD, "card")),
+            "只列这些类型中补全之处，如 card",
+            "what was filled in of these types alone, such as card",
+        ),
         "title": Field(TEXTS, "小节标题", "the section's title"),
     }
 )

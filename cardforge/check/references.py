@@ -194,13 +194,13 @@ def chapters(subject: Subject) -> Iterator[Finding]:
 
 
 def _asked(item: Mapping[str, Any], chapter: str, index: int, game: Game) -> Iterator[Finding]:
-    """A roster tells records or types there are; answers come from files there are."""
+    """A roster tells records or types there are, and so does what was filled in; answers come from files there are."""
     types = {record.type for record in game.records.values()}
     files = {_file(ruling) for ruling in game.of_type("ruling")}
-    if not {"roster", "faq"} & item.keys():
+    if not {"roster", "faq", "reconstruction"} & item.keys():
         place = game.book_place(chapter, "body", index)
-        yield finding("R006", place, record=chapter, target=", ".join(item), meant="roster, faq")
-    for key, known in (("roster", types | game.records.keys()), ("faq", files)):
+        yield finding("R006", place, record=chapter, target=", ".join(item), meant="roster, faq, reconstruction")
+    for key, known in (("roster", types | game.records.keys()), ("faq", files), ("reconstruction", types)):
         named = item.get(key, ())
         for n, target in enumerate([named] if isinstance(named, str) else named):
             if target not in known:

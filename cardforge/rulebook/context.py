@@ -209,11 +209,16 @@ class _Maker:
         return [self._record(record, numbers)]
 
     def _asked(self, item: Mapping[str, Any], numbers: Numbers) -> list[Section]:
-        """A block that says what it is to hold: a roster, or some of the answers, each with its own heading."""
+        """A block that says what it is to hold: a roster, some of the answers, what was filled in of some types; each
+        has its own heading.
+        """
         title = self.speaker.texts(item.get("title"))
         if "roster" in item:
             first, *others = roster(item, self.speaker, self.pictures) or [Section("roster-none", title, ())]
             return [replace(first, title=title) if item.get("title") else first, *others]
+        if "reconstruction" in item:
+            told_of = parts.reconstruction(self.speaker, _listed(item["reconstruction"]))
+            return [replace(self._headless("reconstruction", told_of), title=title)]
         files = _listed(item.get("faq", ()))
         answers = parts.faq(self.speaker, numbers, self.executed, files)
         if not answers.answers:

@@ -77,22 +77,31 @@ def _natural(name: str) -> list[tuple[int, str]]:
     return [(int(part), "") if part.isdigit() else (-1, part) for part in re.split(r"(\d+)", name)]
 
 
-def reconstruction(speaker: Speaker) -> Reconstruction:
+def reconstruction(speaker: Speaker, types: Iterable[str] = ()) -> Reconstruction:
     """Every record that is itself guessed, or holds guessed values; neighbours of the same kind and note are told
     together. What a record has to say of several origins is said once, with the first. A rule that is guessed whole
-    and has no note is left out: it says of itself what there is to say (notes that are a chapter of the book).
+    and has no note is left out: it says of itself what there is to say (notes that are a chapter of the book). Of
+    `types` alone where there are any, for a game whose notes tell of the others.
     """
     guesses: list[Guess] = []
-    for record in speaker.game.records.values():
+    for record in speaker.game.of_type(*types) if types else speaker.game.records.values():
         called = _called(record, speaker)
         if called is None:
             continue
-        note = speaker.texts(record.fields.get("note"))
+        note = _note(record, speaker)
         for n, (origin, values) in enumerate(_guesses(record, speaker)):
             said = speaker.texts(None) if n else note
             if record.type != "rule" or values or not blank(said):
                 guesses.append(Guess(called, speaker.string(f"origin.{origin}"), values, said, record.id))
     return Reconstruction(speaker.string("book.reconstruction-lead"), _together(guesses, speaker))
+
+
+def _note(record: Record, speaker: Speaker) -> Texts:
+    """Its note, slots filled."""
+    stated = record.fields.get("note")
+    if not stated:
+        return speaker.texts(None)
+    return speaker.each(lambda edition: edition.render(edition.texts(stated), record.id))
 
 
 def _guesses(record: Record, speaker: Speaker) -> list[tuple[str, tuple[Texts, ...]]]:

@@ -157,6 +157,17 @@ def test_a_note_is_said_once_and_a_rule_that_is_itself_a_note_not_at_all(game: G
     assert not [g for g in notes.guesses if g.ref == "rule/scores"]
 
 
+def test_a_note_may_name_records(game: Game) -> None:
+    note = {"zh-Hans": "与{@card/wu}同。", "en": "As {@card/wu}."}
+    bale = game.records["card/chaobao"]
+    changed = support.changed(game, bale.id, note=note)
+    chapters = support.book(changed, "en").chapters
+    (notes,) = [b for c in chapters for s in c.sections for b in s.blocks if isinstance(b, Reconstruction)]
+    (told,) = [g.note for g in notes.guesses if g.ref == bale.id]
+    assert one(told) == "As Fog."
+    assert "card/wu" in [span.ref for span in told[0]]
+
+
 def test_a_makers_own_game_is_not_called_unofficial(game: Game) -> None:
     fields = {key: value for key, value in game.info.fields.items() if key != "unofficial"}
     book = support.book(dataclasses.replace(game, info=dataclasses.replace(game.info, fields=fields)), "en")

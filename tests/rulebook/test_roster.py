@@ -9,7 +9,7 @@ from typing import Any
 from cardforge import rulebook
 from cardforge.catalog.model import Copy, Game
 from cardforge.rulebook import Book, TypstFonts
-from cardforge.rulebook.model import Chapter, Faq, Index, Roster, Section, one
+from cardforge.rulebook.model import Chapter, Faq, Index, Reconstruction, Roster, Section, one
 from cardforge.text.model import SpanKind
 from tests.rulebook import support
 
@@ -104,3 +104,10 @@ def test_set_in_print_and_on_a_page(game: Game, type_case: Callable[[Book], Typs
     entry = page[page.index('class="roster"') :]
     assert "No crossing this round." in entry
     assert entry.index("值二分") < entry.index("灯笼") < entry.index("看一张牌")
+
+
+def test_what_was_filled_in_of_some_types(game: Game) -> None:
+    _, chapter = made(game, "en", {"reconstruction": "card"}, {"reconstruction": ["rule", "role"]})
+    cards, rules = [b for section in chapter.sections for b in section.blocks if isinstance(b, Reconstruction)]
+    assert {guess.ref.split("/")[0] for guess in cards.guesses} == {"card"}
+    assert not rules.guesses
