@@ -13,6 +13,7 @@ PACKAGE = Path(cardforge.__file__).parent
 EVERYWHERE = {"findings"}
 ALLOWED: dict[str, set[str]] = {
     "findings": set(),
+    "ignores": set(),
     "project": set(),
     "artifacts": set(),
     "catalog": set(),
@@ -27,7 +28,7 @@ ALLOWED: dict[str, set[str]] = {
     "engine": set(),
     "lint": set(),
     "check": {"catalog", "claims", "text", "l10n", "typeset", "faces"},
-    "trial": {"catalog", "claims", "text", "l10n", "check", "engine"},
+    "trial": {"ignores", "catalog", "claims", "text", "l10n", "check", "engine"},
     "report": {"trial"},
 }
 """What each package may import beside `findings` (which the engine may not); `cli` and `forge` may import all."""

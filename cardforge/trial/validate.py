@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from cardforge import check
+from cardforge.catalog.files import read_text, record_files, shown
 from cardforge.check import text as text_check
 from cardforge.check.references import covers
 from cardforge.findings import Finding, Findings, Severity, finding
+from cardforge.ignores import read_ignores, silence
 from cardforge.text import Edition
 from cardforge.trial import document, playouts
 from cardforge.trial.case import WAIVERS, Case, no_engine, open_case
@@ -24,6 +27,8 @@ PLAYOUTS = 90
 """Games played a validation, all numbers of players alike."""
 FOLLOWING = ("L001", "L004", "T004", "T006")
 """What is said of the words of a claim, besides, where the claim itself could not be read."""
+OF_SOURCES = ("C3",)
+"""Beginnings of the codes that only come up where the source documents are at hand."""
 
 
 @dataclass
@@ -65,7 +70,20 @@ def validate(
     findings.extend(_verdict_findings(case, evidence, verdicts))
     name = case.game.info.id
     summary, editions = _summary(case, evidence, verdicts), tuple(case.editions.values())
-    return Report(name, _chosen(_told_once(findings), name, select, ignore), verdicts, summary, editions)
+    told = _silenced(_told_once(findings), folder, () if sources else OF_SOURCES)
+    return Report(name, _chosen(told, name, select, ignore), verdicts, summary, editions)
+
+
+def _silenced(findings: Findings, folder: Path, unsought: tuple[str, ...]) -> Findings:
+    """Without what comments in the game's files silence; with those that silence nothing."""
+    ignores, faults = [], Findings()
+    for path in record_files(folder, folder, Findings()):
+        text = read_text(path, folder, Findings())
+        if text is not None and "cardforge:" in text:
+            found, wrong = read_ignores(shown(path, folder), "\n".join(re.split("\r\n|\r|\n", text)))
+            ignores.extend(found)
+            faults.extend(wrong)
+    return Findings([*silence(findings, ignores, unsought), *faults]) if ignores or faults else findings
 
 
 def _told_once(findings: Findings) -> Findings:
