@@ -18,8 +18,9 @@ HEADS = {
 
 @click.command("fit", short_help="the texts that fit most tightly")
 @click.argument("games", nargs=-1, metavar="[GAME]...")
-@click.option("--edition", "editions", callback=listed, metavar="TAG,...",
-              help="版本；默认全部 · editions; default all")
+@click.option(
+    "--edition", "editions", callback=listed, metavar="TAG,...", help="版本；默认全部 · editions; default all"
+)
 @click.option("--most", default=10, type=click.IntRange(1, 1000), show_default=True, help="列出几条 · how many")
 @click.option("--theme", default=DEFAULTS.theme, show_default=True, help="主题 · theme")
 @click.option("--ink", default=DEFAULTS.ink, type=click.Choice(["full", "low"]), show_default=True, help="用墨 · ink")

@@ -42,8 +42,9 @@ WORDS: dict[str, dict[str, str]] = {
 
 @click.command("fonts", short_help="show the fonts of each edition")
 @click.argument("games", nargs=-1, metavar="[GAME]...")
-@click.option("--edition", "editions", callback=listed, metavar="TAG,...",
-              help="版本；默认全部 · editions; default all")
+@click.option(
+    "--edition", "editions", callback=listed, metavar="TAG,...", help="版本；默认全部 · editions; default all"
+)
 @click.option("--theme", default="ink", show_default=True, metavar="NAME", help="主题 · theme")
 @click.option("--json", "as_json", is_flag=True, help="输出 JSON · print JSON")
 def command(games: tuple[str, ...], editions: tuple[str, ...], theme: str, as_json: bool) -> int:

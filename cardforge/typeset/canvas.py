@@ -47,16 +47,24 @@ def register_font(font: AssembledFont) -> str:
     return name
 
 
-def draw(canvas: Canvas, block: Block, x: float, y: float, names: FontNames, icon: IconDrawer | None = None,
-         color: Any = None) -> None:
+def draw(
+    canvas: Canvas,
+    block: Block,
+    x: float,
+    y: float,
+    names: FontNames,
+    icon: IconDrawer | None = None,
+    color: Any = None,
+) -> None:
     """Draw a block with its top left corner at (x, y) pt, y up; `color` for pieces without one, by default the
     canvas's fill."""
     for line in block.lines:
         draw_line(canvas, line, x, y - line.baseline, names, icon, color)
 
 
-def draw_line(canvas: Canvas, line: Line, x: float, y: float, names: FontNames, icon: IconDrawer | None = None,
-              color: Any = None) -> None:
+def draw_line(
+    canvas: Canvas, line: Line, x: float, y: float, names: FontNames, icon: IconDrawer | None = None, color: Any = None
+) -> None:
     """Draw a line with its baseline's start at (x, y) pt, y up (the line's own `baseline` is not used). Icons
     come after the text. Readings are drawn within the text they belong to, so that the line still says its text and
     nothing else to those who extract it."""
