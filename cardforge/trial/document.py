@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-import re
-import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from cardforge.findings import Finding, finding
 from cardforge.trial.notes import Note, Notes
-
-_MARKER = re.compile(r"^\s*(?:\([0-9]+\)|[0-9]+[.、)])")
+from cardforge.trial.witness import said
 
 
 def document_of(notes: Notes, folder: Path) -> Path | None:
@@ -58,16 +55,16 @@ def _passages(text: str, notes: Notes) -> Iterator[tuple[int | str, str]]:
 def differences(text: str, note: Note, notes: Notes) -> Iterator[tuple[str, str, str]]:
     """(values | names | concepts, what the sentence says, what the notes say), each where they differ."""
     values, names, concepts = read_sentence(text, notes)
-    for what, said, noted in (
-        ("values", values, _run_together(note.values, note.split)),
+    for what, read, noted in (
+        ("values", values, run_together(note.values, note.split)),
         ("names", names, note.names),
         ("concepts", concepts, note.concepts),
     ):
-        if _without(said, note.misread.get(what, ())) != _without(noted, note.repaired.get(what, ())):
-            yield what, ", ".join(map(str, said)) or "-", ", ".join(map(str, noted)) or "-"
+        if _without(read, note.misread.get(what, ())) != _without(noted, note.repaired.get(what, ())):
+            yield what, ", ".join(map(str, read)) or "-", ", ".join(map(str, noted)) or "-"
 
 
-def _run_together(values: tuple[int, ...], split: tuple[int, ...]) -> tuple[int, ...]:
+def run_together(values: tuple[int, ...], split: tuple[int, ...]) -> tuple[int, ...]:
     """The values with those of `split` as the one number that their digits make."""
     for at in range(len(values) - len(split) + 1) if split else ():
         if values[at : at + len(split)] == split:
@@ -84,20 +81,7 @@ def _without(items: Sequence[Any], less: Iterable[Any]) -> list[Any]:
     return left
 
 
-def read_sentence(text: str, notes: Notes) -> tuple[list[int], list[str], list[str]]:
-    """The numbers, names and concepts of a sentence, read by machine: longest word first, from left to right."""
-    text = _MARKER.sub("", unicodedata.normalize("NFKC", text))
-    words = {unicodedata.normalize("NFKC", word): said for word, said in notes.words.items()}
-    found: dict[str, dict[str, None]] = {"names": {}, "concepts": {}, "neutral": {}}
-    for word in _longest(words).findall(text) if words else ():
-        kind, name = words[word]
-        found[kind][name] = None
-    numerals = {unicodedata.normalize("NFKC", word): number for word, number in notes.numerals.items()}
-    numbers = re.compile("|".join(("[0-9]+", *([_longest(numerals).pattern] if numerals else []))))
-    values = [numerals[n] if n in numerals else int(n) for n in numbers.findall(text)]
-    return values, list(found["names"]), list(found["concepts"])
-
-
-def _longest(words: Iterable[str]) -> re.Pattern[str]:
-    """Any of the words, the longest that stands at a place."""
-    return re.compile("|".join(map(re.escape, sorted(words, key=lambda word: (-len(word), word)))))
+def read_sentence(text: str, notes: Notes) -> tuple[list[Any], list[Any], list[Any]]:
+    """The numbers, names and concepts of a sentence, read by machine."""
+    words = notes.reader.read(text)
+    return said(words, "values"), said(words, "names"), said(words, "concepts")

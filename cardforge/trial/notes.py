@@ -12,6 +12,7 @@ from typing import Any
 
 from cardforge.catalog.model import Document, Game, Record
 from cardforge.findings import Place
+from cardforge.trial.witness import DocumentReader
 
 FILE = "source.yaml"
 CASE = "ruling"
@@ -42,6 +43,8 @@ class Note:
     """Those of `values` that stand there as one run of digits."""
     follows: tuple[int, ...] = ()
     """Those of `values` that come out of others, so that nobody need claim them: a sum, a count."""
+    damaged: Mapping[str, str] = field(default_factory=dict)
+    """What is lost there, wrong, or against another line, by language."""
 
     @property
     def label(self) -> int | str:
@@ -84,6 +87,11 @@ class Notes:
     def stated(self) -> Mapping[str, Any]:
         """Address of a value -> what is stated of it, in whatever line: one card is often spoken of under another."""
         return {address: value for note in self for address, value in note.states.items()}
+
+    @cached_property
+    def reader(self) -> DocumentReader:
+        """Reads the document's sentences by this vocabulary."""
+        return DocumentReader(self.words, self.numerals)
 
     def lacks(self, address: str) -> bool:
         """Whether the document is silent about a value ("card/sha:use.times"), by its own address or one above it."""
@@ -135,6 +143,7 @@ def _notes(document: Document) -> Iterator[Note]:
                 item.get("misread") or {},
                 tuple(item.get("split") or ()),
                 tuple(item.get("follows") or ()),
+                {str(tag): str(text) for tag, text in (item.get("damaged") or {}).items()},
             )
 
 

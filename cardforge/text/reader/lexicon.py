@@ -1,8 +1,8 @@
 """`data/language/reading/<tag>.yaml` -> the words a sentence is read by.
 
 A file has `units` (measure words by what they count), `before` (words after which a bare number counts something),
-`values` (table -> value -> words), `concepts`, `neutral` (words that hold one of these and do not mean it), `quiet`, and
-may extend another (`extends`).
+`values` (table -> value -> words), `concepts`, `opposed` (concepts of which one is easily put for another), `neutral`
+(words that hold one of these and do not mean it), `quiet`, and may extend another (`extends`).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from cardforge.catalog import read_document
 from cardforge.findings import Findings, Place
 from cardforge.text.reader.fold import fold
 
-SECTIONS = ("extends", "units", "before", "values", "concepts", "neutral", "quiet")
+SECTIONS = ("extends", "units", "before", "values", "concepts", "opposed", "neutral", "quiet")
 NUMERALS = "零〇一二三四五六七八九十百千两"
 ENGLISH = {
     word: number
@@ -37,6 +37,8 @@ class Words:
     units: Mapping[str, str]
     before: Mapping[str, str]
     names: Mapping[str, str] = field(default_factory=dict)
+    opposed: tuple[tuple[str, ...], ...] = ()
+    """Groups of concepts that a careless hand confuses: may and must, use and play."""
 
     @property
     def latin(self) -> bool:
@@ -83,6 +85,7 @@ def load_words(folder: Path, tag: str, findings: Findings) -> Words:
     meaning: dict[str, tuple[str, str]] = {}
     units: dict[str, str] = {}
     before: dict[str, str] = {}
+    opposed: list[tuple[str, ...]] = []
     for name in _chain(folder, tag_of(tag), findings):
         document = read_document(folder / f"{name}.yaml", folder, findings)
         tree = document.tree if document is not None and isinstance(document.tree, Mapping) else {}
@@ -93,8 +96,9 @@ def load_words(folder: Path, tag: str, findings: Findings) -> Words:
             units.update(dict.fromkeys(_folded(listed), str(unit)))
         for unit, listed in _mapping(tree.get("before")).items():
             before.update(dict.fromkeys(_folded(listed), str(unit)))
+        opposed += [tuple(map(str, group)) for group in tree.get("opposed") or () if isinstance(group, list | tuple)]
         meaning = {**_meanings(tree), **meaning}
-    return Words(tag_of(tag), meaning, units, before)
+    return Words(tag_of(tag), meaning, units, before, opposed=tuple(opposed))
 
 
 def _chain(folder: Path, tag: str, findings: Findings) -> list[str]:

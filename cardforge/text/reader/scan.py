@@ -13,6 +13,10 @@ from cardforge.text.reader.model import Reading, Token
 
 _MARKER = re.compile(r"^\s*(?:[(\[]?[0-9一二三四五六七八九十ivx]{1,3}[)\].、](?![0-9])|[*◆★·•-])+\s*")
 """The marker of a list's item."""
+_INNER = re.compile(r"(?:(?<=[;。,:.：；])\s*|(?<=\s))[(]?[0-9]{1,2}(?:[)]|、)(?!\s*$)")
+"""The marker of an item within a line: "; 2、", "。2)"."""
+ORDINAL = "ordinal"
+"""The unit of a number that counts nothing: the third player."""
 _LONGEST_NUMBER = 6
 """Digits of a number; more are a code, a telephone, a table that ran together."""
 
@@ -27,7 +31,11 @@ def read_sentence(text: str, words: Words) -> Reading:
 
 def _tokens(text: str, folded: str, begin: int, words: Words) -> Iterator[Token]:
     at = begin
+    markers = {spot.end() - 1: spot.end() for spot in _INNER.finditer(folded, begin)}
     while (found := words.finder.search(folded, at)) is not None:
+        if found["digits"] and found.end() in markers:
+            at = markers[found.end()]
+            continue
         token = _token(text, folded, found, words)
         at = found.end()
         if token is not None:
@@ -54,12 +62,13 @@ def _number(text: str, folded: str, start: int, end: int, value: int, words: Wor
     word = folded[start:end]
     article = word in ("a", "an", "one")
     unit, stop = _unit(folded, end, words) if word not in ("once", "twice", "thrice") else ("time", end)
-    if not unit and (before := words.before_finder.search(folded, max(0, start - 24), start)) is not None:
+    before = words.before_finder.search(folded, max(0, start - 24), start)
+    if before is not None and (not unit or words.before[before[0].strip()] == ORDINAL):
         unit = words.before[before[0].strip()]
         bare = True
     if not unit and (not bare or article):
         return None
-    weak = value == 1 and (not word.isdecimal() or unit in ("player", "time", "thing", "card"))
+    weak = unit == ORDINAL or (value == 1 and (not word.isdecimal() or unit in ("player", "time", "thing", "card")))
     return Token(start, stop, text[start:stop], "number", unit, value, weak)
 
 

@@ -1,0 +1,118 @@
+"""The database as the other side of the comparison: what each record prints in one edition, read by the same reader."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from cardforge.catalog.model import Game, Record
+from cardforge.claims import Claims, Formula, leaves_of
+from cardforge.text import Edition
+from cardforge.text.model import plain
+from cardforge.text.reader import Reading, Words, names_of, read_sentence
+from cardforge.text.reader.fold import fold
+from cardforge.trial.notes import CASE
+
+_WORD = re.compile(r"[^\W_]+")
+_HAN = re.compile(r"[\u3400-\u9fff]")
+
+
+@dataclass(frozen=True)
+class Entry:
+    """What a record prints: its clauses joined, their reading, and its terms."""
+
+    record: Record
+    text: str
+    reading: Reading
+    terms: Mapping[str, int]
+
+
+class Database:
+    """A game in one edition. Rulings are cases of rules, and speak of nothing of their own."""
+
+    def __init__(self, edition: Edition, claims: Claims, words: Words) -> None:
+        self.edition = edition
+        self.game: Game = edition.game
+        self.claims = claims
+        self.words = words
+
+    @cached_property
+    def entries(self) -> tuple[Entry, ...]:
+        return tuple(self._entries())
+
+    def _entries(self) -> Iterator[Entry]:
+        for record in self.game.records.values():
+            clauses = [plain(self.edition.clause(record.id, key)) for key in record.clauses]
+            if record.type == CASE or not clauses:
+                continue
+            text = "\n".join(clauses)
+            name = self.edition.name(record.id) if record.name else ""
+            yield Entry(record, text, read_sentence(text, self.words), terms(f"{name} {name}\n{text}"))
+
+    @cached_property
+    def titles(self) -> dict[str, str]:
+        """Name, folded -> the record that a heading of this name begins; a record with clauses before one without."""
+        found: dict[str, str] = {}
+        for entry in self.entries:
+            for name in names_of(entry.record, self.edition):
+                found.setdefault(name, entry.record.id)
+        for record in self.game.records.values():
+            for name in names_of(record, self.edition):
+                found.setdefault(name, record.id)
+        return found
+
+    @cached_property
+    def weights(self) -> dict[str, float]:
+        """Term -> its weight: the rarer among records, the more (inverse document frequency)."""
+        counts = Counter(term for entry in self.entries for term in entry.terms)
+        return {term: math.log(1 + len(self.entries) / n) for term, n in counts.items()}
+
+    @cached_property
+    def postings(self) -> dict[str, list[tuple[int, float]]]:
+        """Term -> (entry, its share of the entry's length) of every entry that has it."""
+        out: dict[str, list[tuple[int, float]]] = {}
+        for i, entry in enumerate(self.entries):
+            vector = {term: (1 + math.log(n)) * self.weights[term] for term, n in entry.terms.items()}
+            length = math.sqrt(sum(x * x for x in vector.values())) or 1.0
+            for term, x in vector.items():
+                out.setdefault(term, []).append((i, x / length))
+        return out
+
+    def like(self, text: str) -> dict[int, float]:
+        """Entry -> likeness to a text, 0 to 1 (cosine), of those that share a term with it."""
+        counted = {term: n for term, n in terms(text).items() if term in self.weights}
+        vector = {term: (1 + math.log(n)) * self.weights[term] for term, n in counted.items()}
+        length = math.sqrt(sum(x * x for x in vector.values())) or 1.0
+        out: dict[int, float] = {}
+        for term, x in vector.items():
+            for i, share in self.postings[term]:
+                out[i] = out.get(i, 0.0) + share * x / length
+        return out
+
+    def addresses(self, record_id: str, value: int) -> list[str]:
+        """Where a record claims a number: "card/x:draw.n (seed)"."""
+        record = self.game.records.get(record_id)
+        found = []
+        for claim in self.claims.of(record_id).values() if record is not None else ():
+            for leaf in leaves_of(claim):
+                stated = leaf.value
+                if isinstance(stated, Formula):
+                    stated = self.claims.constant(stated, record_id)
+                if stated == value and not isinstance(stated, bool) and record is not None:
+                    found.append(f"{leaf.ref} ({record.origin_of(f'claims.{leaf.path}')})")
+        return found
+
+
+def terms(text: str) -> Counter[str]:
+    """What a text is recognised by: pairs of neighbouring Chinese characters, words of others."""
+    found: Counter[str] = Counter()
+    for run in _WORD.findall(fold(text)):
+        if _HAN.search(run):
+            found.update(run[i : i + 2] for i in range(len(run) - 1))
+        elif len(run) > 2:
+            found[run] += 1
+    return found

@@ -1,0 +1,78 @@
+"""Which record does a passage speak of? The one it is headed by, or the one whose printed text it is most like."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from cardforge.audit.database import Database, Entry
+from cardforge.audit.model import HEADING, Passage
+from cardforge.text.reader.fold import fold
+
+NEAR, SURE = 0.24, 0.42
+"""Likeness from which a passage is taken to speak of a record, and from which that is as good as a name."""
+CLEAR = 1.12
+"""How many times as like the best record must be as the next, to be told from it."""
+SECTION = 0.14
+"""Likeness that the record of the heading above has ahead of others."""
+LONGEST_HEADING = 30
+"""Characters of a heading."""
+_LEAD = re.compile(r"^[\s#*◆★·•\-\d.、)(【\[「《“\"]*")
+_REST = re.compile(
+    r"^[】\]」》”\"]?\s*(?:(?:技能|牌|卡|card|skill)\s*)?(?P<mark>[:：]|[(（][^)）]*[)）]\s*[:：]?|[—–-]|$)",
+    re.IGNORECASE,
+)
+
+
+@dataclass
+class Matcher:
+    """Goes through the passages in order; remembers the heading."""
+
+    database: Database
+    section: str = ""
+    related: frozenset[str] = field(default_factory=frozenset)
+
+    def of(self, passage: Passage) -> tuple[Entry | None, bool, int]:
+        """(entry, whether it was named or is very like, where its text begins in the passage). A heading alone is
+        marked as one, and has no entry."""
+        named, begin = self._named(passage.text)
+        if named and not any(char.isalnum() for char in passage.text[begin:]):
+            passage.state, passage.records = HEADING, (named,)
+            self._enter(named)
+            return None, False, begin
+        if named:
+            self._enter(named)
+        likeness = self._likeness(passage.text[begin:])
+        if named and (entry := self._entry(named)) is not None:
+            return entry, True, begin
+        best = sorted(likeness.items(), key=lambda item: (-item[1], item[0]))[:2]
+        if not best or best[0][1] < NEAR:
+            return None, False, begin
+        clear = len(best) < 2 or best[0][1] >= CLEAR * best[1][1]
+        return self.database.entries[best[0][0]], best[0][1] >= SURE and clear, begin
+
+    def _likeness(self, text: str) -> dict[int, float]:
+        likeness = self.database.like(text)
+        for i in likeness:
+            if self.database.entries[i].record.id in self.related:
+                likeness[i] += SECTION
+        return likeness
+
+    def _enter(self, record_id: str) -> None:
+        record = self.database.game.records[record_id]
+        linked = record.fields.get("skills") or ()
+        self.section = record_id
+        self.related = frozenset({record_id, *(str(each) for each in linked)})
+
+    def _entry(self, record_id: str) -> Entry | None:
+        return next((entry for entry in self.database.entries if entry.record.id == record_id), None)
+
+    def _named(self, text: str) -> tuple[str, int]:
+        """The record that a passage names at its head, and where what it says of it begins."""
+        folded = fold(text)
+        begin = found.end() if (found := _LEAD.match(folded)) else 0
+        for length in range(min(LONGEST_HEADING, len(folded) - begin), 0, -1):
+            name = folded[begin : begin + length].strip()
+            if name in self.database.titles and (rest := _REST.match(folded[begin + length :])) is not None:
+                return self.database.titles[name], begin + length + rest.end()
+        return "", 0

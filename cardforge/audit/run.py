@@ -1,0 +1,266 @@
+"""The audit itself: passages, one by one, to findings and counts."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from cardforge.audit.copy import Copy, recognise
+from cardforge.audit.database import Database, Entry
+from cardforge.audit.deviations import Deviation, deviations
+from cardforge.audit.differ import agreed, differences
+from cardforge.audit.match import Matcher
+from cardforge.audit.model import AGREES, DIFFERS, HEADING, RESOLVED, UNCOVERED, Audit, Passage
+from cardforge.findings import Finding, Findings, Severity, finding
+from cardforge.lint.document import Text
+from cardforge.text import Edition
+from cardforge.text.reader import Reading, load_words, name_forms, read_sentence, tag_of
+from cardforge.trial.case import Case
+from cardforge.trial.notes import CASE, Note
+
+CODES = {"number": "C201", "value": "C202", "name": "C203", "concept": "C204"}
+COUNTED = ("values", "concepts", "names", "agreeing values", "differing values")
+FEW = 3
+"""Lines with one fault, of which it is said which records settle it."""
+SILENT = "—"
+"""Shown where one side says nothing."""
+_QUOTED = re.compile("“([^”]+)”")
+
+
+def audit(text: Text, case: Case) -> Audit:
+    """A text against a game. Time grows with the text's length times the game's."""
+    findings = Findings()
+    edition = edition_for(case, text.language)
+    words = load_words(case.language.folder / "reading", text.language, findings).with_names(name_forms(edition))
+    database = Database(edition, case.claims, words)
+    paragraphs = [Passage(each.text, text.position(each.start)[0], each.start) for each in text.paragraphs]
+    copy = recognise(paragraphs, case.notes)
+    auditor = _Auditor(text, database, case.notes.doc if case.notes is not None else "")
+    if copy is not None:
+        auditor.against_notes(copy)
+    else:
+        auditor.against_records(paragraphs)
+    findings.extend(auditor.close(copy))
+    return Audit(Findings(findings.ordered()), auditor.passages, auditor.summary(copy, edition.tag))
+
+
+def edition_for(case: Case, language: str) -> Edition:
+    """The edition that is nearest to a text's language: itself, one of the same script, or the source edition."""
+    tags = list(case.editions)
+    if language in tags:
+        return case.editions[language]
+    same = [tag for tag in tags if tag_of(tag) == tag_of(language or "zh")]
+    return case.editions[same[0] if same else case.game.info.source_edition]
+
+
+class _Auditor:
+    """Gathers findings and counts."""
+
+    def __init__(self, text: Text, database: Database, doc: str) -> None:
+        self.text, self.database, self.doc = text, database, doc
+        self.game = database.game
+        self.findings: list[Finding] = []
+        self.passages: list[Passage] = []
+        self.spoken: set[str] = set()
+        self.counts: Counter[str] = Counter()
+        self.citing = _citing(database, doc)
+
+    # -- a copy of the source document
+
+    def against_notes(self, copy: Copy) -> None:
+        matcher = Matcher(self.database)
+        resolved: dict[str, list[tuple[Passage, Note]]] = {}
+        for passage, note in zip(copy.passages, copy.matched, strict=True):
+            self.passages.append(passage)
+            reading = self._read(passage)
+            if note is None:
+                self._against_record(passage, matcher, reading)
+                continue
+            passage.noted, passage.records = note.label, self.citing.get(note.line, ())
+            if note.flavour:
+                passage.state = HEADING
+                continue
+            self.spoken.update(passage.records)
+            found = deviations(copy.reader.read(passage.text), note, reading)
+            self.findings += [self._deviation(passage, note, each, copy) for each in found]
+            passage.state = DIFFERS if found else RESOLVED if note.damaged else AGREES
+            self.counts["agreeing values"] += len(note.values) + len(note.names) + len(note.concepts)
+            self.counts["differing values"] += len(found)
+            if note.damaged and _still(note, passage.text):
+                resolved.setdefault(_damage(note), []).append((passage, note))
+        self.findings += [self._resolved(each) for each in resolved.values()]
+        for note in copy.missing:
+            about = ", ".join(self.citing.get(note.line, ())) or SILENT
+            self._add(finding("C207", self._end(), doc=self.doc, line=note.label, records=about))
+
+    def _deviation(self, passage: Passage, note: Note, each: Deviation, copy: Copy) -> Finding:
+        said = passage.text[each.start : each.end] if each.said is not None else SILENT
+        end = max(each.end, each.start + 1) if each.said is not None or each.start else len(passage.text)
+        code = "C201" if each.kind == "values" else "C203" if each.kind == "names" else self._code_of(each, copy)
+        return finding(
+            code,
+            passage.place(self.text, each.start, min(end, len(passage.text))),
+            severity=Severity.ERROR,
+            game=self.game.info.id,
+            said=said,
+            stated=_word(each, copy),
+            why=self._why(each, note),
+        )
+
+    def _code_of(self, each: Deviation, copy: Copy) -> str:
+        """Whether a word of the notes is a value or a concept: as the reader takes it."""
+        shown = _word(each, copy) if each.noted is not None else str(each.said)
+        tokens = read_sentence(shown, self.database.words).of("value", "concept")
+        return "C202" if tokens and tokens[0].kind == "value" else "C204"
+
+    def _why(self, each: Deviation, note: Note) -> str:
+        """Which line says so, and which claims stand on it."""
+        records = self.citing.get(note.line, ())
+        stated: list[str] = []
+        if isinstance(each.noted, int):
+            stated = [address for record in records for address in self.database.addresses(record, each.noted)]
+        shown = stated[:3] or list(records[:3])
+        return f"{self.doc}:{note.label}" + (f"; {', '.join(shown)}" if shown else "")
+
+    def _resolved(self, group: list[tuple[Passage, Note]]) -> Finding:
+        """C208: what the document lacks or contradicts, and where the database settles it."""
+        passage, note = group[0]
+        records = (
+            sorted({record for _, each in group for record in self.citing.get(each.line, ())}) if len(group) < 4 else []
+        )
+        return finding(
+            "C208",
+            passage.place(self.text),
+            game=self.game.info.id,
+            zh=note.damaged.get("zh-Hans") or note.damaged.get("en", ""),
+            en=note.damaged.get("en") or note.damaged.get("zh-Hans", ""),
+            lines=", ".join(str(each.label) for _, each in group[:12]) + (" …" if len(group) > 12 else ""),
+            records=", ".join(records[:8]) or SILENT,
+        )
+
+    # -- any other text
+
+    def against_records(self, paragraphs: Sequence[Passage]) -> None:
+        matcher = Matcher(self.database)
+        for passage in paragraphs:
+            self.passages.append(passage)
+            self._against_record(passage, matcher, self._read(passage))
+
+    def _against_record(self, passage: Passage, matcher: Matcher, reading: Reading) -> None:
+        entry, sure, begin = matcher.of(passage)
+        if passage.state == HEADING:
+            self.spoken.update(passage.records)
+        if entry is None:
+            return
+        passage.records = (entry.record.id,)
+        self.spoken.add(entry.record.id)
+        said = read_sentence(passage.text[begin:], self.database.words)
+        found = list(differences(said, entry.reading, self.database.words.opposed))
+        self.counts["agreeing values"] += agreed(said, entry.reading)
+        self.counts["differing values"] += len(found)
+        passage.state = DIFFERS if found else AGREES
+        severity = Severity.ERROR if sure else Severity.WARNING
+        for each in found:
+            place = passage.place(self.text, begin + each.token.start, begin + each.token.end)
+            self.findings.append(
+                finding(
+                    CODES[each.kind],
+                    place,
+                    severity=severity if each.kind != "concept" else Severity.WARNING,
+                    game=self.game.info.id,
+                    record=entry.record.id,
+                    said=each.token.text,
+                    stated=" / ".join(other.text for other in each.stated[:4]),
+                    why=self._of_record(entry, [other.value for other in each.stated if other.kind == "number"]),
+                )
+            )
+
+    def _of_record(self, entry: Entry, values: Sequence[int]) -> str:
+        found = [address for value in values for address in self.database.addresses(entry.record.id, value)]
+        return ", ".join(found[:3]) or f"{entry.record.id} ({entry.record.origin})"
+
+    # -- both
+
+    def _read(self, passage: Passage) -> Reading:
+        reading = read_sentence(passage.text, self.database.words)
+        self.counts["letters"] += reading.letters
+        self.counts["unread letters"] += reading.unread_letters
+        self.counts["values"] += sum(not token.weak for token in reading.of("number", "value"))
+        self.counts["concepts"] += len(reading.of("concept"))
+        self.counts["names"] += len(reading.of("name"))
+        return reading
+
+    def close(self, copy: Copy | None) -> Iterator[Finding]:
+        """All findings, with what neither side has of the other."""
+        yield from self.findings
+        states = Counter(passage.state for passage in self.passages)
+        if not states[AGREES] and not states[DIFFERS] and not states[RESOLVED]:
+            yield finding("C209", self._end(), game=self.game.info.id)
+            return
+        for passage in self.passages:
+            if passage.state == UNCOVERED:
+                yield finding("C205", passage.place(self.text), game=self.game.info.id, text=passage.text[:40])
+        if missing := self.unspoken():
+            shown = ", ".join(missing[:12]) + (" …" if len(missing) > 12 else "")
+            yield finding("C206", self._end(), game=self.game.info.id, n=len(missing), records=shown)
+
+    def unspoken(self) -> list[str]:
+        """Records with clauses that no passage speaks of."""
+        return [entry.record.id for entry in self.database.entries if entry.record.id not in self.spoken]
+
+    def summary(self, copy: Copy | None, tag: str) -> dict[str, Any]:
+        states = Counter(passage.state for passage in self.passages)
+        letters = self.counts["letters"]
+        return {
+            "edition": tag,
+            "document": self.doc if copy is not None else "",
+            "passages": len(self.passages),
+            **{state: states[state] for state in (AGREES, DIFFERS, RESOLVED, UNCOVERED, HEADING)},
+            **{
+                name: self.counts[name]
+                for name in ("values", "concepts", "names", "agreeing values", "differing values")
+            },
+            "unread": round(self.counts["unread letters"] / letters, 3) if letters else 0.0,
+            "records": len(self.database.entries),
+            "spoken of": len(self.database.entries) - len(self.unspoken()),
+            "unspoken": self.unspoken(),
+        }
+
+    def _add(self, each: Finding) -> None:
+        self.findings.append(each)
+
+    def _end(self) -> Any:
+        """The place of what is not in the text: its first line."""
+        return self.text.place(0)
+
+
+def _citing(database: Database, doc: str) -> dict[int, tuple[str, ...]]:
+    """Line -> the records that cite it; cases apart."""
+    found: dict[int, list[str]] = {}
+    for record in database.game.records.values():
+        for ref in record.source if record.type != CASE else ():
+            if ref.doc == doc and record.id not in found.setdefault(ref.line, []):
+                found[ref.line].append(record.id)
+    return {line: tuple(ids) for line, ids in found.items()}
+
+
+def _word(each: Deviation, copy: Copy) -> str:
+    """What the notes have, as the document words it."""
+    if each.noted is None:
+        return SILENT
+    kind = "values" if each.kind == "values" else each.kind
+    if kind == "values":
+        return str(each.noted)
+    return next((word for word, said in copy.notes.words.items() if said == (kind, each.noted)), str(each.noted))
+
+
+def _damage(note: Note) -> str:
+    return "; ".join(f"{tag}: {text}" for tag, text in sorted(note.damaged.items()))
+
+
+def _still(note: Note, text: str) -> bool:
+    """Whether the damage is still in this copy: where it is quoted, the quotation is there."""
+    quoted = _QUOTED.findall(note.damaged.get("zh-Hans", ""))
+    return not quoted or any(each in text for each in quoted)

@@ -1,0 +1,76 @@
+"""The sentences of a source document read by the vocabulary of its notes, each word with its place."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+LONGEST_NUMBER = 1000
+"""Digits of a number: int() refuses more than 4,300."""
+KINDS = ("values", "names", "concepts")
+_MARKER = re.compile(r"^\s*(?:\([0-9]+\)|[0-9]+[.、)])")
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word of a sentence: its characters [start, end) and what the notes call it; `kind` is one of KINDS, or
+    neutral."""
+
+    start: int
+    end: int
+    kind: str
+    said: int | str
+
+
+class DocumentReader:
+    """Longest word first, from left to right; figures and the notes' numerals beside. One expression for all words."""
+
+    def __init__(
+        self,
+        words: Mapping[str, tuple[str, str]],
+        numerals: Mapping[str, int],
+        leveller: Callable[[str], str] | None = None,
+    ) -> None:
+        self.level = leveller or level
+        self.words = {self.level(word): meaning for word, meaning in words.items()}
+        self.numerals = {self.level(word): number for word, number in numerals.items()}
+        self._word = _longest(self.words)
+        self._number = re.compile("|".join(("[0-9]+", *([_longest(self.numerals).pattern] if self.numerals else []))))
+
+    def read(self, text: str) -> list[Word]:
+        """Every word and every number, in order; a number may stand within a word."""
+        plain = self.level(text)
+        begin = found.end() if (found := _MARKER.match(plain)) else 0
+        words = [Word(f.start(), f.end(), *self.words[f[0]]) for f in self._word.finditer(plain, begin)]
+        numbers = [
+            Word(f.start(), f.end(), "values", self.numerals[f[0]] if f[0] in self.numerals else int(f[0]))
+            for f in self._number.finditer(plain, begin)
+            if f.end() - f.start() <= LONGEST_NUMBER
+        ]
+        return sorted([*words, *numbers], key=lambda word: (word.start, word.end))
+
+
+def said(words: Iterable[Word], kind: str) -> list[int | str]:
+    """What a sentence says of one kind: every value in order; a name or a concept once, where it first comes."""
+    found = [word.said for word in words if word.kind == kind]
+    return found if kind == "values" else list(dict.fromkeys(found))
+
+
+def level(text: str) -> str:
+    """Full-width figures and marks as half-width ones, character by character: places stay what they are."""
+    return "".join(map(_level, text))
+
+
+@lru_cache(maxsize=65536)
+def _level(char: str) -> str:
+    plain = unicodedata.normalize("NFKC", char)
+    return plain if len(plain) == 1 else char
+
+
+def _longest(words: Iterable[str]) -> re.Pattern[str]:
+    """Any of the words, the longest that stands at a place."""
+    body = "|".join(map(re.escape, sorted(words, key=lambda word: (-len(word), word))))
+    return re.compile(body or r"(?!)")
