@@ -28,6 +28,7 @@ ALLOWED: dict[str, set[str]] = {
     "engine": set(),
     "lint": set(),
     "check": {"catalog", "claims", "text", "l10n", "typeset", "faces"},
+    "audit": {"catalog", "claims", "text", "lint", "trial"},
     "trial": {"ignores", "catalog", "claims", "text", "l10n", "check", "engine"},
     "report": {"trial"},
 }
