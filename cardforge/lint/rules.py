@@ -12,11 +12,15 @@ import importlib
 import pkgutil
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 
 import cardforge.lint as package
 from cardforge.findings import Finding, Findings
 from cardforge.lint.document import Text
 from cardforge.lint.lexicon import Lexicon
+
+MOST = 2000
+"""Findings taken of one rule in one text: a file that is no text at all would bring up no end of them."""
 
 RuleFunction = Callable[[Text, Lexicon], Iterable[Finding]]
 
@@ -71,6 +75,6 @@ def lint(text: Text, lexicon: Lexicon, select: Iterable[str] = (), ignore: Itera
     def found() -> Iterator[Finding]:
         for each in rules():
             if any(kept(code) for code in each.codes) and each.fits(text, lexicon):
-                yield from (finding for finding in each.function(text, lexicon) if kept(finding.code))
+                yield from islice((one for one in each.function(text, lexicon) if kept(one.code)), MOST)
 
     return Findings(Findings(found()).ordered())
