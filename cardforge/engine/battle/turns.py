@@ -65,7 +65,7 @@ class Turns(Playing):
         self.turns += 1
         if self.turns > 1:
             self.used = {}
-        self.played = {}
+        self.played = dict(self.used)  # what a setup says was used, was used in this turn's play phase
         self.skipped = []
         log, seat = self._log, fighter.seat
         log.append((ev.TURN, seat, self.turns, self.round))

@@ -103,6 +103,13 @@ def test_keji_is_lost_by_a_strike_used() -> None:
     lvmeng().run("1 play: sha#S8", "1 target: 2", "1 play: pass", until="1 discard")
 
 
+def test_keji_is_lost_by_a_strike_that_the_setup_says_was_used() -> None:
+    seats = {1: {"character": "lvmeng", "hp": 1, "hand": "shan#D2 shan#D3"}}
+    s = Scene(seats, used={"card/sha": 1}).run("1 play: pass", until="1 discard")
+    s.run("1 discard: shan#D2", "2 play: pass", "3 play: pass", "4 play: pass")
+    assert s.game.inspect()["played"] == {}
+
+
 def test_keji_is_lost_by_a_strike_played_in_the_play_phase() -> None:
     seats = {1: {"character": "lvmeng", "hp": 1, "hand": "juedou#SA sha#S8 shan#D2 shan#D3"}, 2: {"hand": "sha#S9"}}
     s = Scene(seats).run(
