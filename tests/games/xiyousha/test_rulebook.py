@@ -200,13 +200,26 @@ def test_a_note_says_its_ground() -> None:
 
 
 def test_every_note_is_reached_from_a_rule() -> None:
-    """From a sentence outside the notes, so that whoever reads a rule finds why it is so."""
+    """From a sentence outside the notes, so that whoever reads a rule finds why it is so; "A to B" leads to all."""
+    order = notes()
     found: set[str] = set()
     for record in game().of_type("rule"):
         if not record.id.startswith(("rule/n-", "rule/notes")):
-            for key in record.clauses:
-                found |= set(re.findall(r"\{@(rule/n-[\w-]+)\}", str(record.clauses[key])))
-    assert found == set(notes())
+            text = " ".join(str(record.clauses[key]) for key in record.clauses)
+            found |= set(re.findall(r"\{@(rule/n-[\w-]+)\}", text))
+            for first, last in re.findall(r"\{@(rule/n-[\w-]+)\}至\{@(rule/n-[\w-]+)\}", text):
+                found |= set(order[order.index(first) : order.index(last) + 1])
+    assert found == set(order)
+
+
+def test_the_notes_on_skills_follow_the_list_of_characters() -> None:
+    """The list sends its readers to them as a row in its own order."""
+    order = notes()
+    row = order[order.index("rule/n-000-27") :]
+    skills = [skill for each in game().of_type("character") for skill in each.fields["skills"]]
+    told = [re.findall(r"\{@(skill/[\w-]+)\}", str(game().records[each].clauses["text"]["zh-Hans"]))[0] for each in row]
+    places = [skills.index(each) for each in told]
+    assert places == sorted(places)
 
 
 def test_distances_on_the_drawings() -> None:
