@@ -1,16 +1,112 @@
-"""L30x: characters that no text in its language has: invisible ones, private use, letters of other scripts."""
+"""L301-L306: characters that a text in its language cannot have, or hardly: look-alikes, the other script, letters of
+other scripts, invisible ones.
+
+A character outside the language's set is wrong wherever it stands, unless a name has it; one of the set's rare half is
+suspected where no known word holds it and another character makes one.
+"""
 
 from __future__ import annotations
 
+import re
 import unicodedata
+from collections import Counter
 from collections.abc import Iterator
 
 from cardforge.findings import Finding, finding
-from cardforge.lint.document import Text
+from cardforge.lint.charsets import COMMON, OUTSIDE, RARE, level
+from cardforge.lint.document import HAN, Text
+from cardforge.lint.guess import RUN, Context
 from cardforge.lint.lexicon import Lexicon
 from cardforge.lint.rules import rule
+from cardforge.lint.speech import simplified, traditional
 
-ALLOWED_CONTROLS = "\n\t"
+ANY, CLEAR = 0.0, 9.0
+"""Bits a guess must save: to be told of a character that is wrong anyway; to make a suspicion of one that is only
+rare."""
+
+RECURS = 3
+"""A rare character that stands so often beside the same one belongs to a name."""
+
+ALLOWED_CONTROLS = "\n\t\r\ufeff"
+_HAN = re.compile(f"[{HAN}]")
+_FOREIGN = re.compile(r"[\u0370-\u052f\u2500-\u257f\u3041-\u30fa\u30fc-\u312f]")
+"""Greek, Cyrillic, box drawing, kana and bopomofo; not the middle dot that kana share with names."""
+_COMPATIBLE = re.compile(r"[\u2e80-\u2fdf\uf900-\ufaff\U0002f800-\U0002fa1f]")
+"""Radicals and compatibility ideographs: they look like a character and are none."""
+
+
+@rule("L301", "L302", "L303", "L304", languages=("zh",))
+def wrong_characters(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
+    """Every Chinese character by its level; every foreign letter that stands among Chinese characters."""
+    context = Context(text, lexicon)
+    allowed = {char for name in lexicon.names for char in name} | {char for term in lexicon.terms for char in term}
+    yield from _foreign(context)
+    rare: list[int] = []
+    for found in RUN.finditer(text.text):
+        for offset in range(*found.span()):
+            char = text.text[offset]
+            if char == "〇" or (known := level(char, text.language)) == COMMON or char in allowed:
+                continue
+            if known == OUTSIDE or (text.traditional and _only_simplified(char)):
+                yield _outside(context, offset)
+            elif known == RARE:
+                rare.append(offset)
+    if lexicon.speech:
+        yield from _rare(context, rare)
+
+
+def _only_simplified(char: str) -> bool:
+    """A Simplified form of Big5's rare half, where the standard form is another: 体, 万. Forms of the common half
+    (后, 里, 台) have a use of their own."""
+    return traditional(char) != char and simplified(char) == char
+
+
+def _outside(context: Context, offset: int) -> Finding:
+    """A character of another script where its counterpart is the best guess, else a damaged one."""
+    char, text = context.text.text[offset], context.text
+    other = traditional(char) if text.traditional else simplified(char)
+    guess = context.meant(offset, ANY)
+    if other != char and guess in ("", other):
+        return _told(context, "L303" if text.traditional else "L302", offset, other)
+    return _told(context, "L301", offset, guess)
+
+
+def _rare(context: Context, offsets: list[int]) -> Iterator[Finding]:
+    """Rare characters that no known word of the text's likeliest words holds."""
+    beside = Counter(context.shadow[at : at + 2] for at in offsets)
+    beside.update(context.shadow[at - 1 : at + 1] for at in offsets)
+    for offset in offsets:
+        sides = context.shadow[offset - 1 : offset + 1], context.shadow[offset : offset + 2]
+        if any(len(side) == 2 and RUN.fullmatch(side) and beside[side] >= RECURS for side in sides):
+            continue
+        if not _in_word(context, offset) and (guess := context.meant(offset, CLEAR)):
+            yield _told(context, "L301", offset, guess)
+
+
+def _in_word(context: Context, offset: int) -> bool:
+    start, end = context.bounds(offset)
+    at = start
+    for word in context.speech.split(context.shadow[start:end])[1]:
+        if at <= offset < at + len(word):
+            return len(word) > 1
+        at += len(word)
+    return False
+
+
+def _foreign(context: Context) -> Iterator[Finding]:
+    """Letters and lines of other scripts that touch a Chinese character."""
+    text = context.text
+    for found in _FOREIGN.finditer(text.text):
+        around = text.text[found.start() - 1 : found.start()] + text.text[found.end() : found.end() + 1]
+        if _HAN.search(around):
+            yield _told(context, "L304", found.start(), context.meant(found.start(), ANY))
+
+
+def _told(context: Context, code: str, offset: int, guess: str) -> Finding:
+    char = context.text.text[offset]
+    return finding(
+        code, context.text.place(offset), char=char, point=f"U+{ord(char):04X}", guess=guess, language=context.language
+    )
 
 
 @rule("L305")
@@ -23,3 +119,13 @@ def invisible(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
             unicodedata.category(char) in ("Cc", "Cf", "Co", "Cn") and char not in ALLOWED_CONTROLS
         ):
             yield finding("L305", text.place(offset), char=f"U+{ord(char):04X}")
+
+
+@rule("L306", languages=("zh",))
+def compatible(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
+    """A radical or a compatibility ideograph in place of the character it looks like; safe to mend."""
+    for found in _COMPATIBLE.finditer(text.text):
+        plain = unicodedata.normalize("NFKC", found[0])
+        if plain != found[0]:
+            point = f"U+{ord(found[0]):04X}"
+            yield finding("L306", text.place(found.start()), char=found[0], point=point, guess=plain, fix=plain)

@@ -17,7 +17,9 @@ class Lexicon:
 
     `names`: every way to write a record's name -> its name (a name of itself, an alias of the name it stands for).
     `terms`: the same of the glossary's terms. `avoid`: words that must not be used -> the right one. `suits` and
-    `colours`: their words -> suit or colour (`heart`, `red`). `speech`: common words and characters.
+    `colours`: their words -> suit or colour (`heart`, `red`). `kinds`: what the two are called -> `suit`, `colour`.
+    `variants`: a spelling -> the one preferred (当做 -> 当作). `synonyms`: groups of words that mean one thing in
+    rules, of which a text should use one. `speech`: common words and characters.
     """
 
     language: str
@@ -26,6 +28,9 @@ class Lexicon:
     avoid: Mapping[str, str] = field(default_factory=dict)
     suits: Mapping[str, str] = field(default_factory=dict)
     colours: Mapping[str, str] = field(default_factory=dict)
+    kinds: Mapping[str, str] = field(default_factory=dict)
+    variants: Mapping[str, str] = field(default_factory=dict)
+    synonyms: tuple[tuple[str, ...], ...] = ()
     speech: Speech = field(default_factory=Speech)
 
     @classmethod

@@ -1,13 +1,149 @@
-"""What is common in a language: words with their frequencies, how characters are made and read. Data, loaded lazily."""
+"""What is common in a language: words and how frequent they are, which characters look or sound alike.
+
+The lists are data (`data/language/lint`), read when first asked for. They are of Simplified Chinese; a Traditional text
+is looked up by its Simplified shadow, a character for a character.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache, cached_property
 from pathlib import Path
+
+from opencc import OpenCC
+
+LONGEST = 4
+"""Characters of the longest word in the list."""
+
+TOTAL = 26
+"""The logarithm (base 2) of all counts together: a word of class n has the information of TOTAL - n bits."""
+
+UNKNOWN = 30.0
+"""Bits of a character that is no word by itself."""
+
+TAUGHT = 8
+"""The class of a word that was taught: a term or a name."""
+
+
+@cache
+def _words(folder: Path) -> Mapping[str, int]:
+    found: dict[str, int] = {}
+    for part in (folder / "words.txt").read_text(encoding="utf-8").split("# ")[1:]:
+        n, *words = part.split()
+        found.update(dict.fromkeys(words, int(n)))
+    return found
+
+
+@cache
+def _lookalikes(folder: Path) -> Mapping[str, str]:
+    lines = (folder / "lookalikes.txt").read_text(encoding="utf-8").splitlines()
+    return {line[0]: line[2:] for line in lines}
+
+
+@cache
+def _readings(folder: Path) -> tuple[Mapping[str, str], Mapping[str, tuple[str, ...]]]:
+    """Reading -> common characters, and any character -> its readings."""
+    lines = [line.split(" ") for line in (folder / "readings.txt").read_text(encoding="utf-8").splitlines()]
+    said = {reading: common for reading, common, _ in lines}
+    by_char: dict[str, list[str]] = {}
+    for reading, common, others in lines:
+        for char in common + others:
+            by_char.setdefault(char, []).append(reading)
+    return said, {char: tuple(each) for char, each in by_char.items()}
+
+
+@cache
+def _opencc(name: str) -> OpenCC:
+    return OpenCC(name)
+
+
+@cache
+def simplified(char: str) -> str:
+    """A character as Simplified writes it; itself where nothing is known, or where it would not stay one character."""
+    made: str = _opencc("t2s").convert(char)
+    return made if len(made) == 1 else char
+
+
+@cache
+def traditional(char: str) -> str:
+    """A character as Taiwan writes it, where it stands alone."""
+    made: str = _opencc("s2tw").convert(char)
+    return made if len(made) == 1 else char
+
+
+def shadow(text: str) -> str:
+    """The text in Simplified, a character for a character."""
+    return "".join(map(simplified, text))
 
 
 @dataclass(frozen=True)
 class Speech:
-    """The lists under a folder (`data/language/lint`); without one, everything is unknown."""
+    """The lists under a folder; without one nothing is known. `taught` are more words: terms and names."""
 
     folder: Path | None = None
+    taught: frozenset[str] = field(default=frozenset())
+
+    def __bool__(self) -> bool:
+        return self.folder is not None
+
+    def teach(self, words: Iterable[str]) -> Speech:
+        """The same with more words."""
+        return Speech(self.folder, self.taught | {shadow(word) for word in words})
+
+    @cached_property
+    def words(self) -> Mapping[str, int]:
+        """Word -> class of frequency: the logarithm (base 2) of its count."""
+        return _words(self.folder) if self.folder else {}
+
+    def count(self, word: str) -> int:
+        """Class of a word in Simplified; 0 for one that is not known."""
+        known = self.words.get(word, 0)
+        return max(known, TAUGHT) if word in self.taught else known
+
+    def known(self, word: str) -> bool:
+        return word in self.words or word in self.taught
+
+    @cached_property
+    def longest(self) -> int:
+        return max([LONGEST, *map(len, self.taught)])
+
+    def looks(self, char: str) -> str:
+        """Common characters it may stand for by its looks, likest first."""
+        return _lookalikes(self.folder).get(char, "") if self.folder else ""
+
+    def sounds(self, char: str) -> str:
+        """Common characters that are read alike, the tone aside."""
+        if self.folder is None:
+            return ""
+        said, by_char = _readings(self.folder)
+        return "".join(said[reading] for reading in by_char.get(char, ()))
+
+    def alike(self, one: str, other: str) -> bool:
+        """Whether one may be written for the other: they look or sound alike."""
+        return other in self.looks(one) or one in self.looks(other) or other in self.sounds(one)
+
+    def bits(self, word: str) -> float:
+        """How much a word tells: less where it is common. A known character of no frequency is unlikely by itself."""
+        n = self.count(word)
+        if n:
+            return TOTAL - n + 1.0
+        return UNKNOWN if len(word) == 1 else float("inf")
+
+    def split(self, run: str) -> tuple[float, tuple[str, ...]]:
+        """The likeliest words of a run of Simplified characters, and their bits together."""
+        best: list[tuple[float, int]] = [(0.0, 0)]
+        for end in range(1, len(run) + 1):
+            options = []
+            for start in range(max(0, end - self.longest), end):
+                cost = self.bits(run[start:end])
+                if cost != float("inf"):
+                    options.append((best[start][0] + cost, start))
+            best.append(min(options))
+        words: list[str] = []
+        end = len(run)
+        while end:
+            start = best[end][1]
+            words.append(run[start:end])
+            end = start
+        return best[-1][0], tuple(reversed(words))

@@ -1,0 +1,138 @@
+"""Which character was meant: what looks or sounds like the wrong one, and makes words with its neighbours.
+
+All is reckoned in Simplified characters (the text's shadow); a guess is spelled as the text's language does. The
+measure is bits: how many fewer the run of characters needs, cut into its likeliest words, with the other character.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+
+from cardforge.lint.charsets import OUTSIDE, level
+from cardforge.lint.document import HAN, Text
+from cardforge.lint.lexicon import Lexicon
+from cardforge.lint.speech import shadow, simplified, traditional
+
+RUN = re.compile(f"[{HAN}]+")
+REACH = 6
+"""Characters looked at on either side."""
+
+SAME, LOOKS, NEXT, SOUNDS, FITS = 0.0, 2.0, 0.4, 5.0, 7.0
+"""Bits that a guess is charged: the same character in the other script; a look-alike, and more for each likelier one;
+one that sounds alike; one that only stands between the same neighbours elsewhere in the text."""
+
+AGAIN = 1.5
+"""Bits for each doubling of how often the text itself has a pair of neighbours."""
+
+MOST = 48
+"""Guesses weighed a place."""
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Guess:
+    """A character that may have been meant, and the bits it saves."""
+
+    gain: float
+    char: str
+
+
+class Context:
+    """A text as guesses see it: its shadow, and which characters stand side by side in it."""
+
+    def __init__(self, text: Text, lexicon: Lexicon) -> None:
+        self.text = text
+        self.speech = lexicon.speech
+        self.language = text.language
+        self.shadow = shadow(text.text) if text.traditional else text.text
+
+    @cached_property
+    def pairs(self) -> Counter[str]:
+        """How often two characters stand side by side."""
+        return Counter(map("".join, zip(self.shadow, self.shadow[1:], strict=False)))
+
+    @cached_property
+    def between(self) -> dict[str, Counter[str]]:
+        """Neighbours -> what stands between them, how often."""
+        found: dict[str, Counter[str]] = defaultdict(Counter)
+        for left, char, right in zip(self.shadow, self.shadow[1:], self.shadow[2:], strict=False):
+            found[left + right][char] += 1
+        return found
+
+    @cached_property
+    def forms(self) -> dict[str, str]:
+        """A Simplified character -> how the text most often writes it."""
+        counted = Counter(zip(self.shadow, self.text.text, strict=True))
+        found: dict[str, str] = {}
+        for (plain, written), _ in sorted(counted.items(), key=lambda item: (-item[1], item[0])):
+            if level(written, self.language) != OUTSIDE:
+                found.setdefault(plain, written)
+        return found
+
+    def spelled(self, char: str) -> str:
+        """A guess in the text's script."""
+        return self.forms.get(char) or traditional(char) if self.text.traditional else char
+
+    def candidates(self, offset: int) -> dict[str, float]:
+        """What may have been meant -> the bits it is charged."""
+        char = self.text.text[offset]
+        plain = simplified(char)
+        found: dict[str, float] = {}
+        if plain != char and not self.text.traditional:
+            found[plain] = SAME
+        looks = dict.fromkeys(map(simplified, self.speech.looks(char)))
+        for rank, each in enumerate(looks):
+            found.setdefault(each, LOOKS + NEXT * rank)
+        for each in self.speech.sounds(char) or self.speech.sounds(plain):
+            found.setdefault(each, SOUNDS)
+        around = self.shadow[offset - 1 : offset] + self.shadow[offset + 1 : offset + 2]
+        if len(around) == 2:
+            for each in self.between[around]:
+                if RUN.fullmatch(each):
+                    found.setdefault(each, FITS)
+        found.pop(char, None)
+        if self.text.traditional:
+            found.pop(plain, None)
+        return found
+
+    def guesses(self, offset: int, among: Iterable[str] | None = None) -> list[Guess]:
+        """What may have been meant at an offset, best first; `among` these only, where given."""
+        start, end = self.bounds(offset)
+        run, at = self.shadow[start:end], offset - start
+        before, _ = self.speech.split(run)
+        charges = self.candidates(offset)
+        chosen = [char for char in charges if level(self.spelled(char), self.language) != OUTSIDE]
+        if among is not None:
+            wanted = set(among)
+            chosen = [char for char in chosen if char in wanted]
+        found = []
+        for char in chosen[:MOST]:
+            after, _ = self.speech.split(run[:at] + char + run[at + 1 :])
+            found.append(Guess(before - after - charges[char] + self.habit(offset, char), char))
+        return sorted(found, key=lambda guess: (-guess.gain, guess.char))
+
+    def habit(self, offset: int, char: str) -> float:
+        """Bits for what the text itself has elsewhere: the character with these neighbours."""
+        left, right = self.shadow[offset - 1 : offset], self.shadow[offset + 1 : offset + 2]
+        return AGAIN * (math.log2(1 + self.pairs[left + char]) + math.log2(1 + self.pairs[char + right]))
+
+    def bounds(self, offset: int) -> tuple[int, int]:
+        """The run of Chinese characters around an offset, within reach."""
+        start = offset
+        while start > max(0, offset - REACH) and RUN.fullmatch(self.shadow[start - 1]):
+            start -= 1
+        end = offset + 1
+        while end < min(len(self.shadow), offset + REACH + 1) and RUN.fullmatch(self.shadow[end]):
+            end += 1
+        return start, end
+
+    def meant(self, offset: int, least: float) -> str:
+        """The best guess in the text's script; "" where none saves that many bits."""
+        if not self.speech:
+            return ""
+        best = next(iter(self.guesses(offset)), None)
+        return self.spelled(best.char) if best and best.gain >= least else ""

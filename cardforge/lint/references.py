@@ -1,0 +1,110 @@
+"""R101-R102: names in brackets that name nothing, or name it otherwise than it is called.
+
+A pair of brackets is one of references where most of what stands in it, in this text, is a known name; of a text whose
+names nobody knows, the names are those it brackets again and again.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping
+
+from cardforge.findings import Finding, finding
+from cardforge.lint.document import Span, Text
+from cardforge.lint.lexicon import Lexicon
+from cardforge.lint.rules import rule
+from cardforge.lint.speech import Speech, shadow
+
+BRACKETS = ("[]", "【】", "〔〕", "［］", "〖〗", "《》", "「」", "『』", "“”")
+LONGEST = 20
+"""Characters a name in brackets has at most."""
+
+MOSTLY = 0.6
+"""Share of known names in a pair of brackets that makes it one of references."""
+
+LEAST = 3
+"""References in a pair of brackets before it counts; times a name stands in brackets before it is known by that."""
+
+_PATTERNS = {
+    pair: re.compile(rf"{re.escape(pair[0])}\s*([^{re.escape(pair)}\n]{{1,{LONGEST}}}?)\s*{re.escape(pair[1])}")
+    for pair in BRACKETS
+}
+
+
+def references(text: Text, pair: str) -> tuple[Span, ...]:
+    """What stands in one pair of brackets, without spaces at its ends."""
+    return tuple(Span(found.start(1), found.end(1), found[1]) for found in _PATTERNS[pair].finditer(text.text))
+
+
+@rule("R101", "R102", languages=("zh",))
+def unresolved(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
+    """References to no known name (R101), and by another name than the one on the card (R102)."""
+    known = lexicon.names or _from_text(text)
+    for pair in BRACKETS:
+        spans = references(text, pair)
+        if not _are_references(spans, known):
+            continue
+        for span in spans:
+            place = text.place(span.start, span.end)
+            name = known.get(span.text) or known.get(_same_script(span.text, text, known))
+            if name is None and not _composed(span.text, known, lexicon):
+                guess = near_miss(span.text, known, lexicon.speech)
+                yield finding("R101", place, word=span.text, guess=known.get(guess, guess))
+            elif name is not None and name != span.text and span.text in known:
+                yield finding("R102", place, word=span.text, guess=name)
+
+
+def _are_references(spans: tuple[Span, ...], known: Mapping[str, str]) -> bool:
+    resolved = sum(span.text in known for span in spans)
+    return resolved >= LEAST and resolved >= MOSTLY * len(spans)
+
+
+def _same_script(word: str, text: Text, known: Mapping[str, str]) -> str:
+    """The known name that only differs in script: its characters are told by themselves."""
+    plain = shadow(word)
+    return next((name for name in known if len(name) == len(word) and shadow(name) == plain), word)
+
+
+def _composed(word: str, known: Mapping[str, str], lexicon: Lexicon) -> bool:
+    """Several names in one pair of brackets, a term, or a name with something said of it."""
+    if word in lexicon.terms or word in lexicon.suits or word in lexicon.colours:
+        return True
+    parts = re.split(r"[、，,/／和或与及・·]", word)
+    return len(parts) > 1 and all(part.strip() in known for part in parts)
+
+
+def _from_text(text: Text) -> dict[str, str]:
+    """Names by their use: bracketed at least `LEAST` times, and what is no near miss of one bracketed so often."""
+    counts = Counter(span.text for pair in BRACKETS for span in references(text, pair))
+    often = {word for word, count in counts.items() if count >= LEAST}
+    found = {word: word for word in often}
+    others = (word for word in counts if not any(_one_off(word, name) for name in often))
+    return found | {word: word for word in others}
+
+
+def _one_off(word: str, name: str) -> bool:
+    """One character replaced, missing or too many, of a name of three or more."""
+    if min(len(word), len(name)) < 2 or max(len(word), len(name)) < 3 or word == name:
+        return False
+    if len(word) == len(name):
+        return sum(a != b for a, b in zip(word, name, strict=True)) == 1
+    short, long = sorted((word, name), key=len)
+    return len(long) - len(short) == 1 and any(long[:i] + long[i + 1 :] == short for i in range(len(long)))
+
+
+def near_miss(word: str, known: Mapping[str, str], speech: Speech) -> str:
+    """The known name nearest to a word that is none; "" where none is near. Characters that look or sound alike
+    count half."""
+    best: dict[float, list[str]] = defaultdict(list)
+    for name in known:
+        if abs(len(name) - len(word)) <= 1:
+            best[_distance(word, name, speech)].append(name)
+    nearest = min(best, default=9.0)
+    return sorted(best[nearest])[0] if nearest <= max(0.5, len(word) / 3) else ""
+
+
+def _distance(one: str, other: str, speech: Speech) -> float:
+    if len(one) == len(other):
+        return sum((0.5 if speech.alike(a, b) else 1.0) for a, b in zip(one, other, strict=True) if a != b)
+    return 1.0 if _one_off(one, other) else 9.0
