@@ -87,9 +87,9 @@ def trace(bench: Bench, quick: bool = False) -> Trace:
         for witness in bench.witnesses():
             if quick and witness.kind != "ruling":
                 continue
-            tracer.hits, shared.seconds, began = set(), 0.0, time.process_time()
+            tracer.hits, shared.used, began = set(), set(), time.process_time()
             out.said[witness] = hear(witness)
-            out.seconds[witness] = time.process_time() - began + shared.seconds
+            out.seconds[witness] = time.process_time() - began + shared.seconds()
             out.lines[witness] = frozenset(tracer.hits)
     finally:
         sys.settrace(None)
@@ -98,11 +98,16 @@ def trace(bench: Bench, quick: bool = False) -> Trace:
 
 @dataclass
 class _Shared:
-    """What was measured once: lines and seconds by key; `seconds` of what was only looked up since it was reset."""
+    """What was measured once: lines and seconds by key; and the keys that were only looked up by the present witness
+    (or by what is measured now)."""
 
     lines: dict[Any, Lines] = field(default_factory=dict)
     cost: dict[Any, float] = field(default_factory=dict)
-    seconds: float = 0.0
+    used: set[Any] = field(default_factory=set)
+
+    def seconds(self) -> float:
+        """What it would have taken to measure what was looked up."""
+        return sum(self.cost.get(key, 0.0) for key in self.used)
 
 
 def _sharing(tracer: _Tracer) -> _Shared:
@@ -113,15 +118,15 @@ def _sharing(tracer: _Tracer) -> _Shared:
     def remember(self: Any, key: Any, make: Callable[[], Any]) -> Any:
         if key not in self.memory:
             outer, tracer.hits, began = tracer.hits, set(), time.process_time()
-            before, shared.seconds = shared.seconds, 0.0
+            before, shared.used = shared.used, set()
             try:
                 self.memory[key] = make()
             finally:
                 shared.lines[key], tracer.hits = tracer.hits, outer | tracer.hits
-                shared.cost[key] = time.process_time() - began + shared.seconds
-                shared.seconds = before
-        else:
-            shared.seconds += shared.cost.get(key, 0.0)
+                shared.cost[key] = time.process_time() - began + shared.seconds()
+                shared.used = before
+        elif key not in shared.used:
+            shared.used.add(key)
             tracer.hits |= shared.lines.get(key, set())
         return self.memory[key]
 

@@ -1,0 +1,81 @@
+"""Zoo files -> mutants of the family `zoo`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from textwrap import indent
+from typing import Any
+
+from cardforge import catalog
+from cardforge.findings import CardforgeError, Findings, Place
+from cardforge.trial.mutation.engine.edits import Text
+from cardforge.trial.mutation.engine.mutants import EngineMutant
+from cardforge.trial.mutation.engine.sources import GAMES, PACKAGE, ROOT, Source, modules, source
+
+FILE = "zoo.yaml"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Animal(EngineMutant):
+    """An engine broken on purpose: `path` is its id, `broken` what is broken, by language."""
+
+    broken: Mapping[str, str]
+
+
+def zoo(game: str) -> tuple[Animal, ...]:
+    """The broken engines that a game's witnesses must reject: those of its own package, and those of packages that it
+    is made with."""
+    used = modules(game)
+    folders = dict.fromkeys(_folder(module) for module in used)
+    animals = [animal for folder in folders for animal in _of_folder(folder)]
+    return tuple(each for each in animals if each.record in used and each.game in ("", game))
+
+
+def _folder(module: str) -> Path:
+    """The folder whose zoo a module belongs to: the game's package, or the engine's package it is in."""
+    parts = module.removeprefix(f"{PACKAGE}.").split(".")
+    return ROOT.joinpath(*parts[: 2 if module.startswith(GAMES) else 1])
+
+
+@cache
+def _of_folder(folder: Path) -> tuple[Animal, ...]:
+    path, findings = folder / FILE, Findings()
+    if not path.exists():
+        return ()
+    document = catalog.read_document(path, folder, findings)
+    if document is None or findings.errors:
+        raise CardforgeError(list(findings))
+    home = folder.name if folder.parent.name == "games" else ""
+    return tuple(_animals(document.tree, home))
+
+
+def _animals(tree: Any, home: str) -> Iterator[Animal]:
+    for entry in tree:
+        read = source(str(entry["module"]))
+        at, old, new = _found(read, str(entry["old"]), str(entry["new"]))
+        yield Animal(
+            family="zoo",
+            kind="zoo",
+            place=Place(read.file, *Text(read).column(at)),
+            old=old,
+            new=new,
+            record=read.module,
+            path=str(entry["id"]),
+            patches=((at, at + len(old.encode()), new),),
+            game=home,
+            broken=dict(entry["broken"]),
+        )
+
+
+def _found(read: Source, old: str, new: str) -> tuple[int, str, str]:
+    """Where the old text stands, as far in as its block is there, and both texts as far in. ValueError where it does
+    not stand there just once."""
+    text = read.text.decode()
+    for margin in range(0, 20, 4) if "\n" in old else (0,):
+        there, put = (indent(each, " " * margin).lstrip(" ") for each in (old, new))
+        if text.count(there) == 1:
+            return len(text[: text.index(there)].encode()), there, put
+    raise ValueError(f"{read.file}: has not once {old!r}")
