@@ -13,7 +13,7 @@ from cardforge.catalog.model import Game, Record
 from cardforge.claims import Claims, Formula, leaves_of
 from cardforge.text import Edition
 from cardforge.text.model import plain
-from cardforge.text.reader import Reading, Words, names_of, read_sentence
+from cardforge.text.reader import Reading, Token, Words, names_of, read_sentence
 from cardforge.text.reader.fold import fold
 from cardforge.trial.notes import CASE
 
@@ -51,7 +51,10 @@ class Database:
                 continue
             text = "\n".join(clauses)
             name = self.edition.name(record.id) if record.name else ""
-            yield Entry(record, text, read_sentence(text, self.words), terms(f"{name} {name}\n{text}"))
+            reading = read_sentence(text, self.words)
+            figures = tuple(_figures(record, len(text)))
+            reading = Reading(text, (*reading.tokens, *figures), reading.unread)
+            yield Entry(record, text, reading, terms(f"{name} {name}\n{text}"))
 
     @cached_property
     def titles(self) -> dict[str, str]:
@@ -93,6 +96,10 @@ class Database:
                 out[i] = out.get(i, 0.0) + share * x / length
         return out
 
+    def like_records(self, text: str) -> dict[str, float]:
+        """Record -> likeness to a text."""
+        return {self.entries[i].record.id: share for i, share in self.like(text).items()}
+
     def addresses(self, record_id: str, value: int) -> list[str]:
         """Where a record claims a number: "card/x:draw.n (seed)"."""
         record = self.game.records.get(record_id)
@@ -105,6 +112,17 @@ class Database:
                 if stated == value and not isinstance(stated, bool) and record is not None:
                     found.append(f"{leaf.ref} ({record.origin_of(f'claims.{leaf.path}')})")
         return found
+
+
+def _figures(record: Record, at: int) -> Iterator[Token]:
+    """The figures of a record that its face or a table prints and no clause says: how many there are of it, its HP."""
+    counted = record.fields.get("count") or (len(record.copies) if record.type == "card" else 0)
+    if isinstance(counted, int) and counted:
+        yield Token(at, at, str(counted), "number", "card", counted, counted == 1)
+    stats = record.fields.get("stats")
+    hp = stats.get("hp") if isinstance(stats, Mapping) else None
+    if isinstance(hp, int):
+        yield Token(at, at, str(hp), "number", "hp", hp)
 
 
 def terms(text: str) -> Counter[str]:

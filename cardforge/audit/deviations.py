@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
 from typing import Any
 
@@ -48,8 +48,12 @@ def without(items: Iterable[Any], less: Iterable[Any]) -> list[Any]:
 def deviations(words: Sequence[Word], note: Note, reading: Reading) -> list[Deviation]:
     """Where a sentence and the note differ: by the notes' own words, then numbers that only the reader knows."""
     found = [each for kind in KINDS for each in _of_kind(words, note, kind)]
-    values = [each for each in found if each.kind == "values"]
-    return found if values else [*found, *_numbers(reading, note, words)]
+    unknown = list(_numbers(reading, note, words))
+    for i, each in enumerate(found):
+        if each.kind == "values" and each.said is None and unknown:  # it stands in the place of the one that is missing
+            other = unknown.pop(0)
+            found[i] = replace(other, noted=each.noted)
+    return [*found, *unknown]
 
 
 def _of_kind(words: Sequence[Word], note: Note, kind: str) -> Iterator[Deviation]:

@@ -7,13 +7,28 @@ names another one of its kind; a concept where the other side has one that is ea
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from cardforge.text.reader import Reading, Token
+from cardforge.text.reader.fold import fold
 
 TABLES = ("suit", "colour", "sex", "phase", "limit", "direction", "side", "end", "face")
 UNITS = ("hp", "card", "player", "time", "distance", "score", "round", "thing", "step")
+EXACT = ("hp", "card", "distance", "score", "step")
+"""Units of which one is as exact a number as two."""
+PLACES = {"zone"}
+"""Types whose names stand for one another too easily: a table, an area, a pile."""
+FEW = 3
+"""Other values above which nothing is said to stand in the place of one."""
+WINDOW = 10
+"""Characters on either side of a number that tell what it counts."""
+NEAR, CLOSE, AHEAD = 0.34, 0.5, 0.25
+"""Likeness of these from which two numbers are taken to count the same; that overrules an equal number elsewhere; by
+how much it must be ahead of that one."""
+_STOP = re.compile(r"[。；;!?！？\n]")
+_LETTERS = re.compile(r"[\W\d_]+")
 LOOSE = ("", "change", "number", "thing")
 """Units that say little of what is counted: such a number agrees with any equal one."""
 
@@ -27,12 +42,16 @@ class Difference:
     stated: tuple[Token, ...]
 
 
-def differences(said: Reading, stated: Reading, opposed: tuple[tuple[str, ...], ...]) -> Iterator[Difference]:
-    """What the first says and the second contradicts."""
-    yield from _numbers(said, stated)
+def differences(
+    said: Reading, stated: Reading, opposed: tuple[tuple[str, ...], ...], own: str, sure: bool
+) -> Iterator[Difference]:
+    """What the first says and the second, the text of record `own`, contradicts. Of words and names only where it is
+    sure that both speak of the same thing."""
+    yield from _numbers(said, stated, sure)
     yield from _values(said, stated)
-    yield from _names(said, stated)
-    yield from _concepts(said, stated, opposed)
+    if sure:
+        yield from _names(said, stated, own)
+        yield from _concepts(said, stated, opposed)
 
 
 def agreed(said: Reading, stated: Reading) -> int:
@@ -40,24 +59,42 @@ def agreed(said: Reading, stated: Reading) -> int:
     return sum(((said.values & stated.values) + (said.names & stated.names)).values())
 
 
-def _numbers(said: Reading, stated: Reading) -> Iterator[Difference]:
-    known = {(token.name, token.value) for token in stated.of("number")}
-    any_unit = {value for _, value in known}
+def _numbers(said: Reading, stated: Reading, sure: bool) -> Iterator[Difference]:
     mine = {(token.name, token.value) for token in said.of("number")}
     for token in said.of("number"):
-        if token.name == "ordinal" or (token.name, token.value) in known:
-            continue
         if token.name in LOOSE or token.name not in UNITS:
             continue
-        if token.value in any_unit and token.weak:
-            continue
-        others = tuple(
-            other
-            for other in stated.of("number")
-            if other.name == token.name and (other.name, other.value) not in mine and not (token.weak and other.weak)
-        )
-        if others:
-            yield Difference("number", token, _once(others))
+        same = [other for other in stated.of("number") if other.name == token.name]
+        near = {other: likeness(said, token, stated, other) for other in same}
+        equal = max((near[other] for other in same if other.value == token.value), default=None)
+        others = [other for other in same if other.value != token.value and not _vague(token, other)]
+        if equal is not None:
+            others = [other for other in others if near[other] >= AHEAD + equal]
+        others = [other for other in others if (other.name, other.value) not in mine or near[other] >= CLOSE]
+        if token.weak or equal is not None:
+            others = [other for other in others if near[other] >= NEAR]
+        found = _once(sorted(others, key=lambda other: (-near[other], other.start)))
+        if found and (sure or len(found) <= FEW or near[found[0]] >= NEAR):
+            yield Difference("number", token, found[:FEW])
+
+
+def likeness(said: Reading, token: Token, stated: Reading, other: Token) -> float:
+    """How like the words around two tokens are, 0 to 1."""
+    one, two = _around(said.text, token), _around(stated.text, other)
+    return len(one & two) / min(len(one), len(two)) if one and two else 0.0
+
+
+def _around(text: str, token: Token) -> frozenset[str]:
+    """Pairs of characters around a token, within its sentence."""
+    before = _STOP.split(text[max(0, token.start - WINDOW) : token.start])[-1]
+    after = _STOP.split(text[token.end : token.end + WINDOW])[0]
+    pieces = [_LETTERS.sub("", fold(piece)) for piece in (before, after)]
+    return frozenset(piece[i : i + 2] for piece in pieces for i in range(len(piece) - 1))
+
+
+def _vague(token: Token, other: Token) -> bool:
+    """Whether two numbers are no contradiction: one of something on either side, or of what is counted in passing."""
+    return (token.weak and other.weak) or ((token.weak or other.weak) and token.name not in EXACT)
 
 
 def _values(said: Reading, stated: Reading) -> Iterator[Difference]:
@@ -67,47 +104,51 @@ def _values(said: Reading, stated: Reading) -> Iterator[Difference]:
         table = token.name.partition(".")[0]
         if token.name in known or table not in TABLES:
             continue
-        others = tuple(
+        others = _once(
             other for other in stated.of("value") if other.name.partition(".")[0] == table and other.name not in mine
         )
         if others:
-            yield Difference("value", token, _once(others))
+            yield Difference("value", token, others)
 
 
-def _names(said: Reading, stated: Reading) -> Iterator[Difference]:
-    known, mine = _owners(stated), _owners(said)
+def _names(said: Reading, stated: Reading, own: str) -> Iterator[Difference]:
+    known, mine = {own, *_owners(stated)}, {own, *_owners(said)}
     for token in said.of("name"):
         ids = set(token.name.split("|"))
-        if ids & known.keys():
+        types = {each.partition("/")[0] for each in ids} - PLACES
+        if ids & known:
             continue
-        types = {each.partition("/")[0] for each in ids}
-        others = tuple(
+        others = _once(
             other
             for other in stated.of("name")
-            if not set(other.name.split("|")) & mine.keys()
+            if not set(other.name.split("|")) & mine
             and types & {each.partition("/")[0] for each in other.name.split("|")}
         )
-        if others:
-            yield Difference("name", token, _once(others))
+        if others and len(others) <= FEW:
+            yield Difference("name", token, others)
 
 
-def _owners(reading: Reading) -> Mapping[str, Token]:
-    return {each: token for token in reading.of("name") for each in token.name.split("|")}
+def _owners(reading: Reading) -> set[str]:
+    return {each for token in reading.of("name") for each in token.name.split("|")}
 
 
 def _concepts(said: Reading, stated: Reading, opposed: tuple[tuple[str, ...], ...]) -> Iterator[Difference]:
+    """Answer-or-suffer is said in two ways (do it, otherwise ...; unless it is done, ...): its must is no must."""
+    conditional = "otherwise" in said.concepts or "otherwise" in stated.concepts or "except" in stated.concepts
     for token in said.of("concept"):
-        if token.name in stated.concepts:
+        if token.name in stated.concepts or (token.name == "must" and conditional):
             continue
         groups = [group for group in opposed if token.name in group]
-        others = tuple(
+        others = _once(
             other
             for other in stated.of("concept")
-            if other.name not in said.concepts and any(other.name in group for group in groups)
+            if other.name not in said.concepts
+            and any(other.name in group for group in groups)
+            and not (other.name == "must" and conditional)
         )
         if others:
-            yield Difference("concept", token, _once(others))
+            yield Difference("concept", token, others)
 
 
-def _once(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
+def _once(tokens: Iterable[Token]) -> tuple[Token, ...]:
     return tuple({token.key: token for token in tokens}.values())

@@ -6,13 +6,17 @@ import re
 from dataclasses import dataclass, field
 
 from cardforge.audit.database import Database, Entry
+from cardforge.audit.differ import agreed
 from cardforge.audit.model import HEADING, Passage
+from cardforge.text.reader import Reading
 from cardforge.text.reader.fold import fold
 
 NEAR, SURE = 0.24, 0.42
 """Likeness from which a passage is taken to speak of a record, and from which that is as good as a name."""
 CLEAR = 1.12
 """How many times as like the best record must be as the next, to be told from it."""
+MOST = 5
+"""Records among which the passage chooses."""
 SECTION = 0.14
 """Likeness that the record of the heading above has ahead of others."""
 LONGEST_HEADING = 30
@@ -32,7 +36,7 @@ class Matcher:
     section: str = ""
     related: frozenset[str] = field(default_factory=frozenset)
 
-    def of(self, passage: Passage) -> tuple[Entry | None, bool, int]:
+    def of(self, passage: Passage, reading: Reading) -> tuple[Entry | None, bool, int]:
         """(entry, whether it was named or is very like, where its text begins in the passage). A heading alone is
         marked as one, and has no entry."""
         named, begin = self._named(passage.text)
@@ -45,11 +49,22 @@ class Matcher:
         likeness = self._likeness(passage.text[begin:])
         if named and (entry := self._entry(named)) is not None:
             return entry, True, begin
-        best = sorted(likeness.items(), key=lambda item: (-item[1], item[0]))[:2]
+        best = sorted(likeness.items(), key=lambda item: (-item[1], item[0]))[:MOST]
         if not best or best[0][1] < NEAR:
             return None, False, begin
         clear = len(best) < 2 or best[0][1] >= CLEAR * best[1][1]
-        return self.database.entries[best[0][0]], best[0][1] >= SURE and clear, begin
+        return self._closest(best, reading), best[0][1] >= SURE and clear, begin
+
+    def _closest(self, best: list[tuple[int, float]], reading: Reading) -> Entry:
+        """Of records that are nearly as like, the one with which the passage shares most values and names: two cards
+        may differ in nothing else."""
+        entries = self.database.entries
+        near = [(i, like) for i, like in best if like >= best[0][1] / CLEAR]
+        return entries[max(near, key=lambda each: (agreed(reading, entries[each[0]].reading), each[1], -each[0]))[0]]
+
+    def headed(self, passage: Passage) -> Entry | None:
+        """The entry of the record that a heading names."""
+        return self._entry(passage.records[0]) if passage.records else None
 
     def _likeness(self, text: str) -> dict[int, float]:
         likeness = self.database.like(text)

@@ -16,12 +16,15 @@ from cardforge.audit.model import AGREES, DIFFERS, HEADING, RESOLVED, UNCOVERED,
 from cardforge.findings import Finding, Findings, Severity, finding
 from cardforge.lint.document import Text
 from cardforge.text import Edition
-from cardforge.text.reader import Reading, load_words, name_forms, read_sentence, tag_of
+from cardforge.text.model import plain
+from cardforge.text.reader import Reading, load_words, name_forms, read_sentence, sentences, tag_of
 from cardforge.trial.case import Case
 from cardforge.trial.notes import CASE, Note
 
 CODES = {"number": "C201", "value": "C202", "name": "C203", "concept": "C204"}
 COUNTED = ("values", "concepts", "names", "agreeing values", "differing values")
+LONG, SHORT = 120, 24
+"""Characters of a paragraph that is cut into sentences, and of the pieces."""
 FEW = 3
 """Lines with one fault, of which it is said which records settle it."""
 SILENT = "—"
@@ -127,9 +130,10 @@ class _Auditor:
     def _resolved(self, group: list[tuple[Passage, Note]]) -> Finding:
         """C208: what the document lacks or contradicts, and where the database settles it."""
         passage, note = group[0]
-        records = (
-            sorted({record for _, each in group for record in self.citing.get(each.line, ())}) if len(group) < 4 else []
-        )
+        told = group if len(group) <= FEW else []
+        records = {record for _, each in told for record in self.citing.get(each.line, ())}
+        like = self.database.like_records(f"{passage.text} {note.damaged.get(self.database.edition.tag, '')}")
+        ranked = sorted(records, key=lambda each: (-like.get(each, 0.0), each))
         return finding(
             "C208",
             passage.place(self.text),
@@ -137,30 +141,40 @@ class _Auditor:
             zh=note.damaged.get("zh-Hans") or note.damaged.get("en", ""),
             en=note.damaged.get("en") or note.damaged.get("zh-Hans", ""),
             lines=", ".join(str(each.label) for _, each in group[:12]) + (" …" if len(group) > 12 else ""),
-            records=", ".join(records[:8]) or SILENT,
+            records=", ".join(ranked[:FEW]) or SILENT,
+            how=self._how(ranked),
         )
+
+    def _how(self, ranked: Sequence[str]) -> str:
+        """What the likeliest of the rules among them says."""
+        rule = next((record for record in ranked if record.startswith("rule/")), "")
+        clauses = self.game.records[rule].clauses if rule else ()
+        return " ".join(plain(self.database.edition.clause(rule, key)) for key in clauses)[:LONG]
 
     # -- any other text
 
     def against_records(self, paragraphs: Sequence[Passage]) -> None:
         matcher = Matcher(self.database)
-        for passage in paragraphs:
+        for passage in (piece for paragraph in paragraphs for piece in _pieces(paragraph)):
             self.passages.append(passage)
             self._against_record(passage, matcher, self._read(passage))
 
     def _against_record(self, passage: Passage, matcher: Matcher, reading: Reading) -> None:
-        entry, sure, begin = matcher.of(passage)
+        entry, sure, begin = matcher.of(passage, reading)
         if passage.state == HEADING:
             self.spoken.update(passage.records)
+            entry, sure, begin = matcher.headed(passage), True, 0
+            if not reading.of("number"):
+                return
         if entry is None:
             return
         passage.records = (entry.record.id,)
         self.spoken.add(entry.record.id)
         said = read_sentence(passage.text[begin:], self.database.words)
-        found = list(differences(said, entry.reading, self.database.words.opposed))
+        found = list(differences(said, entry.reading, self.database.words.opposed, entry.record.id, sure))
         self.counts["agreeing values"] += agreed(said, entry.reading)
         self.counts["differing values"] += len(found)
-        passage.state = DIFFERS if found else AGREES
+        passage.state = DIFFERS if found else HEADING if passage.state == HEADING else AGREES
         severity = Severity.ERROR if sure else Severity.WARNING
         for each in found:
             place = passage.place(self.text, begin + each.token.start, begin + each.token.end)
@@ -234,6 +248,17 @@ class _Auditor:
     def _end(self) -> Any:
         """The place of what is not in the text: its first line."""
         return self.text.place(0)
+
+
+def _pieces(paragraph: Passage) -> Iterator[Passage]:
+    """A long paragraph by its sentences, the short ones joined to the next."""
+    text, at = paragraph.text, 0
+    if len(text) > LONG:
+        for each in list(sentences(text))[1:]:
+            if each.start - at >= SHORT and len(text) - each.start >= SHORT:
+                yield Passage(text[at : each.start].rstrip(), paragraph.line, paragraph.start + at)
+                at = each.start
+    yield Passage(text[at:], paragraph.line, paragraph.start + at)
 
 
 def _citing(database: Database, doc: str) -> dict[int, tuple[str, ...]]:
