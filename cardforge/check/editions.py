@@ -124,7 +124,7 @@ def script(subject: Subject) -> Iterator[Finding]:
                 yield finding(
                     "L201", place, record=record.id, edition=edition.tag, char=char, point=f"U+{ord(char):04X}"
                 )
-        for record in edition.game.records.values():
+        for record in edition.records():
             if record.name:
                 for char in strangers(edition.name(record.id), edition.tag):
                     yield finding(

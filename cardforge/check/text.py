@@ -35,7 +35,7 @@ _END_LATIN = re.compile(r"[.!?:;][\"”’')]*$")
 
 def written(edition: Edition) -> Iterator[tuple[Record, str, str, Place]]:
     """(record, clause key, template, place) of every clause stated for the edition itself."""
-    for record in edition.game.records.values():
+    for record in edition.records():
         if record.type == "ruling" and not record.fields.get("print"):
             continue
         for key in record.clauses:
@@ -47,7 +47,7 @@ def written(edition: Edition) -> Iterator[tuple[Record, str, str, Place]]:
 def rendered(edition: Edition, whole: bool = False) -> Iterator[tuple[Record, str, str]]:
     """(record, clause key, sentence) of every clause the edition prints; `whole` leaves out those that could not
     be printed right."""
-    for record in edition.game.records.values():
+    for record in edition.records():
         if record.type == "ruling" and not record.fields.get("print"):
             continue
         for key in record.clauses:
@@ -148,7 +148,10 @@ def idle_statements(subject: Subject) -> Iterator[Finding]:
         for record, _, text, _ in written(edition):
             tokens = (token for words in parse_template(text).words for token in edition.reader.tokens(words.text))
             said.setdefault(record.id, set()).update(token.meaning for token in tokens if token.kind == "concept")
-    for claim in subject.claims:
+    only = next((edition.only for edition in _editions(subject)), None)
+    for claim in (
+        subject.claims if only is None else (c for each in sorted(only) for c in subject.claims.of(each).values())
+    ):
         for name in stated(claim):
             if name not in said.get(claim.record, ()):
                 yield finding("T108", claim.place, record=claim.record, concept=name)

@@ -49,6 +49,7 @@ class Edition:
         self.language = language
         self.tag = tag
         self.decisions = decisions or {}
+        self.only: frozenset[str] | None = None
         self.findings = Findings()
         self.broken: set[tuple[str, str]] = set()
         own, faults = language.of_game(game.folder)
@@ -66,6 +67,19 @@ class Edition:
         other = Edition(self.game, claims, self.language, self.tag, self.decisions)
         other._names = self._names
         return other
+
+    def with_game(self, game: Game, claims: Claims, only: Iterable[str]) -> Edition:
+        """The same edition of a game of which only the texts of some records differ; checks look at theirs alone."""
+        other = Edition(game, claims, self.language, self.tag, self.decisions)
+        other._names, other._lexicon, other._reader = self._names, self.lexicon, self.reader
+        other._locks, other.only = self._locks, frozenset(only)
+        return other
+
+    def records(self) -> Iterator[Record]:
+        """The records whose texts are to be looked at: all of them, but for an edition made `with_game`."""
+        for record in self.game.records.values():
+            if self.only is None or record.id in self.only:
+                yield record
 
     @property
     def is_chinese(self) -> bool:

@@ -16,6 +16,7 @@ from cardforge.trial.mutation.data import data_mutants
 from cardforge.trial.mutation.flips import Flipped, ruling_mutants
 from cardforge.trial.mutation.mutant import Mutant
 from cardforge.trial.mutation.runner import Judge
+from cardforge.trial.mutation.text import TextCourt, text_mutants
 from cardforge.trial.rulings import run as run_ruling
 
 
@@ -44,6 +45,7 @@ FAMILIES: Mapping[str, Family] = {
     family.name: family
     for family in (
         Family("data", lambda case: data_mutants(case.game, case.claims), lambda case: Court.of(case).catches),
+        Family("text", text_mutants, lambda case: TextCourt(case).catches),
         Family("ruling", _flips, _ruling_judge),
     )
 }
