@@ -79,18 +79,8 @@ def _rare(context: Context, offsets: list[int]) -> Iterator[Finding]:
         sides = context.shadow[offset - 1 : offset + 1], context.shadow[offset : offset + 2]
         if any(len(side) == 2 and RUN.fullmatch(side) and beside[side] >= RECURS for side in sides):
             continue
-        if not _in_word(context, offset) and (guess := context.meant(offset, CLEAR)):
+        if len(context.word_at(offset)) == 1 and (guess := context.meant(offset, CLEAR)):
             yield _told(context, "L301", offset, guess)
-
-
-def _in_word(context: Context, offset: int) -> bool:
-    start, end = context.bounds(offset)
-    at = start
-    for word in context.speech.split(context.shadow[start:end])[1]:
-        if at <= offset < at + len(word):
-            return len(word) > 1
-        at += len(word)
-    return False
 
 
 def _foreign(context: Context) -> Iterator[Finding]:

@@ -22,7 +22,7 @@ RUN = re.compile(f"[{HAN}]+")
 REACH = 6
 """Characters looked at on either side."""
 
-SAME, LOOKS, NEXT, SOUNDS, FITS = 0.0, 2.0, 0.4, 5.0, 7.0
+SAME, LOOKS, NEXT, SOUNDS, FITS = -4.0, 2.0, 0.4, 4.0, 12.0
 """Bits that a guess is charged: the same character in the other script; a look-alike, and more for each likelier one;
 one that sounds alike; one that only stands between the same neighbours elsewhere in the text."""
 
@@ -119,6 +119,24 @@ class Context:
         """Bits for what the text itself has elsewhere: the character with these neighbours."""
         left, right = self.shadow[offset - 1 : offset], self.shadow[offset + 1 : offset + 2]
         return AGAIN * (math.log2(1 + self.pairs[left + char]) + math.log2(1 + self.pairs[char + right]))
+
+    def saved(self, offset: int, char: str) -> float:
+        """Bits that a character saves by the words of the language alone."""
+        start, end = self.bounds(offset)
+        run, at = self.shadow[start:end], offset - start
+        return self.speech.split(run)[0] - self.speech.split(run[:at] + char + run[at + 1 :])[0]
+
+    def word_at(self, offset: int, char: str = "") -> str:
+        """The word that holds an offset, among the likeliest; `char` in its place, where given."""
+        start, end = self.bounds(offset)
+        run, at = self.shadow[start:end], start
+        if char:
+            run = run[: offset - start] + char + run[offset - start + 1 :]
+        for word in self.speech.split(run)[1]:
+            at += len(word)
+            if offset < at:
+                return word
+        return ""
 
     def bounds(self, offset: int) -> tuple[int, int]:
         """The run of Chinese characters around an offset, within reach."""
