@@ -60,7 +60,8 @@ class Kind:
       `may_target(game, user, target)` (None: always) says who may be chosen, among all other fighters (`myself`: the
       user too) within `reach` (ANY_DISTANCE, ATTACK_RANGE, or a distance) whom nothing protects, and `targets` how
       many at most.
-    - `second(game, user, target)`: among whom a second target is chosen for the target (`use.victim`).
+    - `second(game, user, target)`: among whom a second target is chosen for the target (`use.victim`); `alike`: which
+      of the two is which makes no difference, and they are taken in the order of the game.
     - `limit`: how often it may be used in a play phase (0: as often as one likes).
     - `effect(game, use)`: what it does to `use.target`; `begin` and `end` are done once, before and after all effects;
       `prepare` as it is used, before anybody can do anything about it.
@@ -76,6 +77,7 @@ class Kind:
 
     __slots__ = (
         "active",
+        "alike",
         "also",
         "begin",
         "can",
@@ -114,6 +116,7 @@ class Kind:
         reach: int = ANY_DISTANCE,
         targets: int = 1,
         second: Callable[[Table, Fighter, Fighter], list[Fighter]] | None = None,
+        alike: bool = False,
         limit: int = 0,
         prepare: Callable[[Table, Use], Play | None] | None = None,
         begin: Callable[[Table, Use], Play | None] | None = None,
@@ -139,6 +142,7 @@ class Kind:
         self.reach = reach
         self.targets = targets
         self.second = second
+        self.alike = alike
         self.limit = limit
         self.prepare = prepare
         self.begin = begin

@@ -156,6 +156,9 @@ class Playing(Harm):
             if not second:
                 return False
             victim = second[0]
+            if kind.alike:
+                one, victim = self._in_order((targets[0], victim))
+                targets = (one,)
         self._mark_limit(fighter, kind)
         self.mark_more(fighter, kind, targets)
         yield from self.use(fighter, kind, cards, targets, skill, victim=victim)

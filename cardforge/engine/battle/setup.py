@@ -38,7 +38,8 @@ class Society:
     may name beside the kinds. `plain_hp` are the HP of a fighter without a character; from `bonus_from` players on the
     lord has one more; `opening_hand` is how many cards each is dealt. `more_keys`, `more_seat_keys` and
     `more_laid_keys` (of an entry of `judgement`) are keys that the game itself understands and checks. `raised`: by
-    kind of equipment, whose maximum it raises while it is equipped, and to how many HP.
+    kind of equipment, whose maximum it raises while it is equipped, and to how many HP. `face_key`: the key of a seat
+    that says as whom its character begins, where there is one.
     """
 
     deck: Deck
@@ -55,6 +56,7 @@ class Society:
     more_seat_keys: tuple[str, ...] = ()
     more_laid_keys: tuple[str, ...] = ()
     raised: Mapping[str, tuple[str, int]] = field(default_factory=dict)
+    face_key: str = ""
 
     def max_hp(self, character: Character | None, lord: bool, players: int) -> int:
         """The maximum HP of a fighter."""
@@ -166,7 +168,8 @@ class _Checker:
             self.fault(f"{at}.alive", f"expected true or false, got {data['alive']!r}")
         self._check_hp(at, data)
         self._check_cards(f"{at}.hand", data.get("hand", []))
-        self._check_equipment(f"{at}.equipment", data.get("equipment", []), self._many_pieces(character))
+        face = data.get(self.society.face_key, character)
+        self._check_equipment(f"{at}.equipment", data.get("equipment", []), self._many_pieces(face))
         self._check_judgement(f"{at}.judgement", data.get("judgement", []))
         if data.get("alive") is False:
             for key in ("hand", "equipment", "judgement", "hp"):

@@ -47,15 +47,16 @@ class Faces(Battle):
     """Who the players are.
 
     `caps[seat]`: maximum HP without equipment; `behind[seat]`: who is behind a form; `layered`: 唐僧's character card
-    is still before him; `pool`: characters that forms are taken from, the next one last; `spent[skill id]`: uses of
-    what can be used a few times in a game.
+    is still before him; `spared`: the damage that took it and nothing of his own HP; `pool`: characters that forms are
+    taken from, the next one last; `spent[skill id]`: uses of what can be used a few times in a game.
     """
 
-    __slots__ = ("behind", "caps", "layered", "pool", "spent")
+    __slots__ = ("behind", "caps", "layered", "pool", "spared", "spent")
 
     caps: list[int]
     behind: dict[int, Behind]
     layered: bool
+    spared: Damage | None
     pool: list[Character]
     spent: dict[str, int]
 
@@ -132,6 +133,7 @@ class Faces(Battle):
             if (yield from self._keeps_layer(fighter)):
                 return
             self._lose_layer(fighter)
+            self.spared = None if left else damage
             fighter.hp = max(0, fighter.hp - left)
             if fighter.hp:
                 yield from self.trim(fighter)

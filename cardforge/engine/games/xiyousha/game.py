@@ -71,6 +71,7 @@ class Xiyousha(Opening):
         more_seat_keys=setup.SEAT_KEYS,
         more_laid_keys=setup.LAID_KEYS,
         raised={XIANHE.id: (RIDER_OF_CRANE, CRANE_CAP)},
+        face_key="form",
     )
 
     # Setting up

@@ -36,6 +36,7 @@ class Opening(Faces):
         self.caps = [0] * (self.players + 1)
         self.behind = {}
         self.layered = True
+        self.spared = None
         self.pool = []
         self.spent = {}
         self.scriptures = [0] * (self.players + 1)

@@ -204,3 +204,41 @@ def test_yanwangzui_takes_the_layer_of_tangseng_too() -> None:
     scene.run("1 play: yanwangzui", "1 rescue: pass", until="1 play")
     assert scene.player(1)["character"] == "character/tangseng"
     assert scene.hand(1) == ["gong#S", "gong#H"]
+
+
+def test_flesh_heals_for_what_the_monk_himself_suffers_and_not_for_his_character_card() -> None:
+    seats = {1: {"character": "rulai", "hp": 1}, 2: {"hp": 2, "hand": "gong#S", "equipment": "hongyingqiang#S"}}
+    aimed = ("2 play: gong#S", "2 target: 1")
+    scene = Scene(seats).run(*aimed, "2 boost: pass", "1 rescue: pass")
+    assert (scene.hp(1), scene.hp(2), scene.events("heal")) == (2, 2, [])
+    seats[2]["equipment"] = "huojianqiang#H"
+    scene = Scene(seats).run(*aimed, "2 boost: huojianqiang#H", "1 rescue: pass")
+    assert (scene.hp(1), scene.hp(2)) == (1, 3)
+
+
+def test_flesh_heals_again_after_an_attack_that_only_took_the_card() -> None:
+    seats = {1: {"character": "rulai", "hp": 1}, 2: {"character": "niumowang", "hp": 2, "hand": "gong#S gong#H"}}
+    seats[5] = {"character": "longwang"}
+    script = ("2 play: gong#S", "2 target: 1", "1 rescue: pass", "2 play: gong#H", "2 target: 1")
+    scene = Scene(seats, players=5).run(*script)
+    assert (scene.hp(1), scene.hp(2)) == (1, 3)
+
+
+def test_both_who_swap_roles_are_asked_in_order_whichever_was_chosen_first() -> None:
+    seats = {2: {"hand": "huanshen#C"}, 3: {"hand": "jiasha#C"}, 4: {"hand": "jiasha#D"}}
+    for one, other in ((3, 4), (4, 3)):
+        script = ("2 play: huanshen#C", f"2 target: {one}", f"2 target: {other}")
+        scene = Scene(seats).run(*script, "3 nullify: pass", "4 nullify: jiasha#D")
+        assert scene.events("swap_roles") == []
+
+
+def test_huangfeng_has_his_judgement_card_before_what_it_brings() -> None:
+    seats = {2: {"character": "huangfeng", "judgement": "sanmei#S"}}
+    scene = Scene(seats, phase="turn_start", pile="pantao#H gong#S gong#H").run("2 rescue: pantao#H")
+    assert scene.hp(2) == 1
+
+
+def test_the_kings_may_judge_though_there_is_nothing_to_take() -> None:
+    for king, skill, judged in (("jinjiao", "yilan", "gong#D"), ("yinjiao", "yujing", "gong#C")):
+        scene = Scene({2: {"character": king}}, pile=judged).run(f"2 play: {skill}")
+        assert [event.data["result"] for event in scene.events("judged")] == [True]

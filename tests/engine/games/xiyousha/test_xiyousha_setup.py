@@ -150,3 +150,20 @@ def test_setups_by_chance_are_sound() -> None:
                 break
             game.apply(game.decision.draw(rng))
             assert game.faults() == []
+
+
+def test_a_form_that_may_have_several_pieces_begins_with_them_and_is_asked_when_it_ends() -> None:
+    equipment = ["card/jingubang#S", "card/qixingjian#D", "card/shengui#C"]
+    her = {"character": "character/baigujing", "form": "character/shaheshang", "hand": [], "equipment": equipment}
+    other = {"character": "character/nezha", "hand": ["card/gong#S"]}
+    game = new_game("xiyousha", 3, 1, {"turn": 3, "phase": "play", "seats": {"2": her, "3": other}, "deal": False})
+    game.apply(game.decision.find("card/gong#S"))  # type: ignore[union-attr]
+    game.apply(game.decision.find("player:2"))  # type: ignore[union-attr]
+    decision = game.decision
+    while decision is not None and decision.kind == "respond":
+        game.apply(decision.find("pass"))
+        decision = game.decision
+    assert decision is not None
+    assert (decision.player, decision.kind) == (2, "discard")
+    with pytest.raises(SetupError, match="are in one slot"):
+        new_game("xiyousha", 3, 1, {"seats": {"2": {**her, "form": "character/leigong"}}})

@@ -1,7 +1,7 @@
 """临阵换将 (L167): you and another player swap character cards; 唐僧 neither uses it nor is its target.
 
 身份互换 (L169): two living players other than 唐僧, you too, swap identity cards, unseen by the others; each looks at
-the new one. One of the two who uses 锦阑袈裟 calls it off.
+the new one. One of the two who uses 锦阑袈裟 calls it off; they are asked in order, whichever was chosen first.
 """
 
 from __future__ import annotations
@@ -58,5 +58,12 @@ def _swap_roles(game: Xiyousha, use: Use) -> Play:
 
 HUANJIANG = Kind(HUANJIANG_ID, SKILL_CARD, can=_not_monk, may_target=_has_face, effect=_swap_faces, nullifiable=True)
 HUANSHEN = Kind(
-    HUANSHEN_ID, SKILL_CARD, may_target=_first, myself=True, second=_second, effect=_swap_roles, nullifiable=True
+    HUANSHEN_ID,
+    SKILL_CARD,
+    may_target=_first,
+    myself=True,
+    second=_second,
+    alike=True,
+    effect=_swap_roles,
+    nullifiable=True,
 )

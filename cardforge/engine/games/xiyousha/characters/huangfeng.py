@@ -1,7 +1,7 @@
 """黄风怪.
 
 黄风 (L295), once a turn: you take a hand card, unseen, or a piece of equipment of another.
-不劳而获 (L297): your own judgement cards come into your hand when the judgement is over.
+不劳而获 (L297): your own judgement cards come into your hand once their result stands, before what it brings about.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from cardforge.engine.battle.choosing import elsewhere, one_target
 from cardforge.engine.battle.events import TABLE
 from cardforge.engine.battle.hooks import Active, Skill, Trigger
 from cardforge.engine.battle.moments import Plan
-from cardforge.engine.battle.timing import JUDGEMENT_OVER
+from cardforge.engine.battle.timing import JUDGED
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.fighter import Fighter
@@ -50,4 +50,4 @@ def _keep(game: Xiyousha, owner: Fighter, judgement: Judgement) -> Play:
 
 
 HUANGFENG = Skill(HUANGFENG_ID, Active(_can, _choose, _blow, times=1))
-BULAO = Skill(BULAO_ID, Trigger(JUDGEMENT_OVER, _keep, when=_lies, locked=True))
+BULAO = Skill(BULAO_ID, Trigger(JUDGED, _keep, when=_lies, locked=True))

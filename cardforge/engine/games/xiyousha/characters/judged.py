@@ -19,18 +19,20 @@ Owners = Callable[["Xiyousha", "Fighter"], "list[Fighter]"]
 
 
 def judged_taking(id: str, suit: int, owners: Owners, zones: int) -> Skill:
-    """Once a turn its owner judges; the suit: they may take a card from the zones of one of the players."""
+    """Once a turn its owner judges, whether or not anybody has such a card; the suit: they may take a card from the
+    zones of one of the players."""
 
     def wanted(turned: int, rank: int) -> bool:
         return turned == suit
 
     def can(game: Xiyousha, owner: Fighter) -> bool:
-        return bool(owners(game, owner))
+        return True
 
     def act(game: Xiyousha, owner: Fighter, plan: Plan) -> Play:
         judgement: Judgement = yield from game.judge(owner, id, wanted)
-        if judgement.result and owner.alive:
-            targets = yield from game.ask_targets(owner, owners(game, owner), 0, 1, id)
+        among = owners(game, owner) if judgement.result and owner.alive else []
+        if among:
+            targets = yield from game.ask_targets(owner, among, 0, 1, id)
             if targets:
                 cards = yield from game.ask_take(owner, targets[0], id, zones=zones)
                 yield from game.obtain(owner, cards, id)

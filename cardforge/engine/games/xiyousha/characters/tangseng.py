@@ -1,6 +1,6 @@
 """唐僧 himself: the player with that identity has these skills beside those of the character card before him.
 
-唐僧肉 (L49, published), only when no character card is before him: an 攻 that damages him heals its user by 1 HP.
+唐僧肉 (L49, published): an 攻 that damages him, and not only the character card before him, heals its user by 1 HP.
 紧箍咒 (published), once a turn: another player who is 孙悟空, 猪八戒 or 沙和尚 uses an 攻 on somebody within range,
 whom they choose, or 唐僧 draws a card.
 往生咒 (L95, L99, published), once a game: a dying player whose identity is not shown has 2 HP; or it keeps his own
@@ -37,7 +37,9 @@ DISCIPLES: Final = ("character/sunwukong", "character/zhubajie", "character/shah
 
 def _is_eaten(game: Xiyousha, owner: Fighter, damage: Damage) -> bool:
     source = damage.source
-    return damage.why == GONG.id and source is not None and source.alive and game.wounded(source)
+    if damage.why != GONG.id or damage is game.spared:
+        return False
+    return source is not None and source.alive and game.wounded(source)
 
 
 def _feed(game: Xiyousha, owner: Fighter, damage: Damage) -> Play:
