@@ -5,15 +5,16 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
 
-from cardforge.trial.case import Case
 from cardforge.trial.mutation.engine.children import Ended, alarm, ended, in_child, start
 from cardforge.trial.mutation.engine.loading import put_into_force
-from cardforge.trial.mutation.engine.mutants import EngineMutant, of_source
-from cardforge.trial.mutation.engine.sources import modules, ruled
+from cardforge.trial.mutation.engine.mutants import EngineMutant
+from cardforge.trial.mutation.engine.sources import modules
 from cardforge.trial.mutation.engine.tracing import Trace, called_at_loading, trace
-from cardforge.trial.mutation.engine.witnesses import Bench, Witness
+from cardforge.trial.mutation.engine.witnesses import KINDS, RECORDS, RULING, Bench, Witness
 
 LEAST, TIMES = 2.0, 3
 """Seconds of CPU that a witness has at least, and how often its time under the tracer (which slows it ten times)."""
@@ -37,30 +38,20 @@ class EngineCourt:
     """The witnesses of some games, by the ids of their engines, and what was traced of them."""
 
     benches: Mapping[str, Bench]
-    traces: dict[str, Trace] = field(default_factory=dict)
+    traces: Mapping[str, Trace]
 
     @classmethod
-    def of(cls, cases: Sequence[Case], traced: bool = True) -> EngineCourt:
-        """The court of these games. Without traces a mutant meets every witness."""
-        court = cls({
-            each.game.info.engine: Bench(each.game, each.rulings, each.claims, each.game.info.engine)
-            for each in cases
-            if each.bench is not None and each.game.info.engine
-        })  # fmt: skip
-        for engine, bench in court.benches.items():
+    def of(cls, benches: Sequence[Bench], traced: bool = True, kinds: Sequence[str] = KINDS) -> EngineCourt:
+        """The court of these games, with these kinds of witnesses. Without traces a mutant meets every one of them;
+        probes and playouts are then taken to be content with the unchanged engine, as they are of a game that
+        validates."""
+        held = {each.engine: each for each in benches}
+        for engine in held:
             import_all(engine)
-            court.traces[engine] = _traced(bench) if traced else _untraced(bench)
+        court = cls(held, _traced(held, kinds) if traced else _untraced(held, kinds))
         gc.collect()
         gc.freeze()  # what a child never touches need not be copied for it
         return court
-
-    def mutants(self, engine: str) -> Iterator[EngineMutant]:
-        """The mutants of a game's own rules, and those of modules that it shares only with later games of the court:
-        over all games each comes once."""
-        earlier = [name for each in self.benches if each < engine for name in modules(each)]
-        for read in ruled(engine):
-            if read.module not in earlier:
-                yield from of_source(read.module)
 
     def judge(self, mutant: EngineMutant) -> Verdict:
         """Who catches a mutant."""
@@ -97,11 +88,9 @@ class EngineCourt:
             else:
                 near = held.of_module(mutant.record)
                 everybody = held.in_order(list(held.said))
-                found = sorted(everybody, key=lambda each: (each.kind == "playouts", each not in near))
-                found.sort(key=lambda each: ["ruling", "records", "probe", "playouts"].index(each.kind))
+                found = sorted(everybody, key=lambda each: each not in near)
             out += [(engine, each) for each in found]
-        out.sort(key=lambda each: ["ruling", "records", "probe", "playouts"].index(each[1].kind))
-        return out
+        return sorted(out, key=lambda each: KINDS.index(each[1].kind))
 
     def _meet(self, mutant: EngineMutant, plan: Sequence[tuple[str, Witness]]) -> tuple[str, str]:
         """In the child: the first witness that objects, and what it is."""
@@ -113,6 +102,7 @@ class EngineCourt:
             held = self.traces[engine]
             alarm(max(LEAST, TIMES * held.seconds.get(witness, ANY / TIMES)))
             if hearings[engine](witness) != held.said[witness]:
+                alarm(0)
                 return witness.kind, witness.name or engine
         alarm(0)
         return "", ""
@@ -134,19 +124,37 @@ def import_all(engine: str) -> None:
     probes.probes(str(getattr(game_class(engine), "family", "table")))
 
 
-def _traced(bench: Bench) -> Trace:
-    found = in_child(lambda: trace(bench))
-    loading = in_child(lambda: called_at_loading(bench.engine))
-    if found.how != "done" or loading.how != "done":
-        raise RuntimeError(f"{bench.engine}: {found} {loading}")
-    held: Trace = found.result
-    held.at_loading = loading.result
-    return held
+def _traced(benches: Mapping[str, Bench], kinds: Sequence[str]) -> dict[str, Trace]:
+    """What is traced of each game, all at once. RuntimeError where that breaks down."""
+    watched = {id: start(partial(trace, bench, kinds)) for id, bench in benches.items()}
+    loading = {id: start(partial(called_at_loading, id)) for id in benches}
+    out = {id: _result(watched[id]) for id in benches}
+    for id, held in out.items():
+        held.at_loading = _result(loading[id])
+    return out
 
 
-def _untraced(bench: Bench) -> Trace:
-    """Every witness, taken to be content, as validation shows it is; rulings alone were heard."""
-    held = Trace(modules(bench.engine))
-    held.at_loading = in_child(lambda: called_at_loading(bench.engine)).result
-    held.said = dict.fromkeys(bench.witnesses(), "")
-    return held
+def _untraced(benches: Mapping[str, Bench], kinds: Sequence[str]) -> dict[str, Trace]:
+    """Every witness, with what rulings and records say; no lines."""
+    out = {}
+    for id, bench in benches.items():
+        heard = in_child(partial(_heard, bench, [kind for kind in kinds if kind in (RULING, RECORDS)]))
+        held = out[id] = Trace(modules(id), dict.fromkeys(bench.witnesses(kinds), ""))
+        held.said.update(_done(heard))
+        held.at_loading = _done(in_child(partial(called_at_loading, id)))
+    return out
+
+
+def _heard(bench: Bench, kinds: Sequence[str]) -> dict[Witness, str]:
+    hear = bench.hearing()
+    return {witness: hear(witness) for witness in bench.witnesses(kinds)}
+
+
+def _result(child: tuple[int, int]) -> Any:
+    return _done(ended(*child))
+
+
+def _done(child: Ended) -> Any:
+    if child.how != "done":
+        raise RuntimeError(f"witnesses could not be heard: {child.how} {child.result}")
+    return child.result

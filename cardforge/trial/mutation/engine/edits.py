@@ -10,6 +10,7 @@ from functools import cached_property
 from cardforge.trial.mutation.engine.sources import Source, unruly
 
 LOGS = ("log", "_log")
+SAVERS = ("stirs", "_pending", "watch", "alert")
 TOLD = ("about",)
 """Arguments that only tell."""
 
@@ -135,7 +136,16 @@ def _left_out(node: ast.AST, leave: frozenset[str]) -> bool:
         return node.targets[0].id == "__slots__"
     if isinstance(node, ast.Expr) and (isinstance(node.value, ast.Constant) or logs(node.value)):
         return True  # docstrings, entries of the log
+    if isinstance(node, ast.Expr | ast.Assign | ast.Call) and saves_time(getattr(node, "value", node)):
+        return True
     return isinstance(node, ast.Assert | ast.Raise | ast.JoinedStr | ast.Import | ast.ImportFrom)
+
+
+def saves_time(node: ast.AST) -> bool:
+    """Whether an expression only says that nobody listens, so that nothing need be done."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+        return node.func.attr in SAVERS
+    return isinstance(node, ast.Attribute) and node.attr in SAVERS
 
 
 def logs(node: ast.AST) -> bool:

@@ -13,7 +13,7 @@ from itertools import pairwise
 from cardforge.findings import Place
 from cardforge.trial.mutation.engine.edits import Spot, Text, spots
 from cardforge.trial.mutation.engine.operators import edits
-from cardforge.trial.mutation.engine.sources import Source, ruled, source
+from cardforge.trial.mutation.engine.sources import ruled, source
 from cardforge.trial.mutation.mutant import Mutant
 
 
@@ -110,11 +110,3 @@ def sample(mutants: Sequence[EngineMutant], n: int, seed: int) -> list[EngineMut
         return list(mutants)
     chosen = random.Random(seed).sample(range(len(mutants)), n)
     return [mutants[i] for i in sorted(chosen)]
-
-
-def by_module(mutants: Sequence[EngineMutant]) -> dict[Source, list[EngineMutant]]:
-    """The mutants by their source."""
-    out: dict[Source, list[EngineMutant]] = {}
-    for each in mutants:
-        out.setdefault(source(each.record), []).append(each)
-    return out

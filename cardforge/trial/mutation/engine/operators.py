@@ -22,7 +22,7 @@ import ast
 import re
 from collections.abc import Callable, Iterator
 
-from cardforge.trial.mutation.engine.edits import Edit, Spot, Text, logs
+from cardforge.trial.mutation.engine.edits import Edit, Spot, Text, logs, saves_time
 from cardforge.trial.mutation.engine.families import imported, other
 
 Operator = Callable[[Spot, Text], Iterator[Edit]]
@@ -134,7 +134,7 @@ def comparator(spot: Spot, text: Text) -> Iterator[Edit]:
 @operator
 def and_or(spot: Spot, text: Text) -> Iterator[Edit]:
     node = spot.node
-    if not isinstance(node, ast.BoolOp):
+    if not isinstance(node, ast.BoolOp) or any(saves_time(each) for each in node.values):
         return
     old, new = ("and", "or") if isinstance(node.op, ast.And) else ("or", "and")
     pieces, at = [], text.start(node)

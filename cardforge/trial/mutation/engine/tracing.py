@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from types import FrameType
 from typing import Any
 
 from cardforge.trial.mutation.engine.sources import modules
-from cardforge.trial.mutation.engine.witnesses import Bench, Witness
+from cardforge.trial.mutation.engine.witnesses import KINDS, Bench, Witness
 
 Line = tuple[str, int]
 Lines = set[int]
@@ -51,8 +51,7 @@ class Trace:
 
     def in_order(self, found: list[Witness]) -> list[Witness]:
         """Rulings first, then records, probes, playouts; the cheapest first."""
-        kinds = list(dict.fromkeys(each.kind for each in self.said))
-        return sorted(found, key=lambda each: (kinds.index(each.kind), round(self.seconds.get(each, 0.0), 3), each))
+        return sorted(found, key=lambda each: (KINDS.index(each.kind), round(self.seconds.get(each, 0.0), 3), each))
 
 
 class _Tracer:
@@ -75,18 +74,16 @@ class _Tracer:
         return self.local.get(frame.f_code.co_filename)
 
 
-def trace(bench: Bench, quick: bool = False) -> Trace:
-    """Hears every witness once, with an eye on the lines; `quick`: rulings only. Meant for a forked child: it is slow,
-    and leaves its tools in place."""
+def trace(bench: Bench, kinds: Sequence[str]) -> Trace:
+    """Hears every witness of these kinds once, with an eye on the lines. Meant for a forked child: it is slow, and
+    leaves its tools in place."""
     names = modules(bench.engine)
     paths = {str(import_module(name).__file__): i for i, name in enumerate(names)}
     tracer, out = _Tracer(paths), Trace(names)
     hear, shared = bench.hearing(), _sharing(tracer)
     sys.settrace(tracer)
     try:
-        for witness in bench.witnesses():
-            if quick and witness.kind != "ruling":
-                continue
+        for witness in bench.witnesses(kinds):
             tracer.hits, shared.used, began = set(), set(), time.process_time()
             out.said[witness] = hear(witness)
             out.seconds[witness] = time.process_time() - began + shared.seconds()

@@ -6,7 +6,7 @@ so that it can be heard where the engine was loaded anew.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, NamedTuple
@@ -15,6 +15,8 @@ from cardforge.catalog.model import Game
 from cardforge.claims import Claims
 
 RULING, PROBE, RECORDS, PLAYOUTS = "ruling", "probe", "records", "playouts"
+KINDS = (RULING, RECORDS, PROBE, PLAYOUTS)
+"""In the order in which they are heard."""
 GAMES = 14
 """Playouts heard."""
 
@@ -35,11 +37,15 @@ class Bench:
     claims: Claims
     engine: str
 
-    def witnesses(self) -> list[Witness]:
-        """All of them, rulings first."""
-        rulings = [Witness(RULING, record.id) for record in self.rulings.of_type("ruling")]
-        probes = [Witness(PROBE, claim.ref) for claim in self.claims]
-        return [*rulings, Witness(RECORDS, ""), *probes, Witness(PLAYOUTS, "")]
+    def witnesses(self, kinds: Sequence[str] = KINDS) -> list[Witness]:
+        """All of these kinds, in order."""
+        names: dict[str, list[str]] = {
+            RULING: [record.id for record in self.rulings.of_type("ruling")],
+            RECORDS: [""],
+            PROBE: [claim.ref for claim in self.claims],
+            PLAYOUTS: [""],
+        }
+        return [Witness(kind, name) for kind in KINDS if kind in kinds for name in names[kind]]
 
     def hearing(self) -> Callable[[Witness], str]:
         """A function that hears witnesses on the engine as it is loaded now: what each says, in words that are equal
@@ -69,9 +75,3 @@ class Bench:
         tally = playouts.play_many(bench, GAMES)
         playouts.play_series(bench, tally)
         return " ".join(sorted({code for code, *_ in tally.faults}))
-
-
-def objections(said: str, before: str) -> Iterator[str]:
-    """What a witness says now that it did not say before."""
-    if said != before:
-        yield said or "nothing"
