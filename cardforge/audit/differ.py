@@ -27,7 +27,8 @@ WINDOW = 10
 NEAR, CLOSE, AHEAD = 0.34, 0.5, 0.25
 """Likeness of these from which two numbers are taken to count the same; that overrules an equal number elsewhere; by
 how much it must be ahead of that one."""
-_STOP = re.compile(r"[。；;!?！？\n]")
+_HAN = re.compile(r"[\u3400-\u9fff]")
+_STOP = re.compile(r"[。；;!?！？\n]|\.\s")
 _LETTERS = re.compile(r"[\W\d_]+")
 LOOSE = ("", "change", "number", "thing")
 """Units that say little of what is counted: such a number agrees with any equal one."""
@@ -62,20 +63,26 @@ def agreed(said: Reading, stated: Reading) -> int:
 def _numbers(said: Reading, stated: Reading, sure: bool) -> Iterator[Difference]:
     mine = {(token.name, token.value) for token in said.of("number")}
     for token in said.of("number"):
-        if token.name in LOOSE or token.name not in UNITS:
+        if token.name not in (*UNITS, *LOOSE):
             continue
-        same = [other for other in stated.of("number") if other.name == token.name]
+        same = [other for other in stated.of("number") if other.name == token.name or "" in (other.name, token.name)]
         near = {other: likeness(said, token, stated, other) for other in same}
-        equal = max((near[other] for other in same if other.value == token.value), default=None)
-        others = [other for other in same if other.value != token.value and not _vague(token, other)]
-        if equal is not None:
-            others = [other for other in others if near[other] >= AHEAD + equal]
-        others = [other for other in others if (other.name, other.value) not in mine or near[other] >= CLOSE]
-        if token.weak or equal is not None:
-            others = [other for other in others if near[other] >= NEAR]
-        found = _once(sorted(others, key=lambda other: (-near[other], other.start)))
-        if found and (sure or len(found) <= FEW or near[found[0]] >= NEAR):
-            yield Difference("number", token, found[:FEW])
+        loosely = token.name in LOOSE
+        equal = max(
+            (near[o] for o in same if o.value == token.value and (loosely or o.name == token.name)), default=None
+        )
+        if loosely and equal is not None:
+            continue
+        found = []
+        for other in same:
+            loose = other.name != token.name or loosely or token.weak
+            least = CLOSE if loose or (other.name, other.value) in mine else NEAR if equal is not None else 0.0
+            ahead = equal is None or near[other] >= AHEAD + equal
+            if other.value != token.value and not _vague(token, other) and near[other] >= least and ahead:
+                found.append(other)
+        others = _once(sorted(found, key=lambda other: (-near[other], other.start)))
+        if others and (sure or len(others) <= FEW or near[others[0]] >= NEAR):
+            yield Difference("number", token, others[:FEW])
 
 
 def likeness(said: Reading, token: Token, stated: Reading, other: Token) -> float:
@@ -85,9 +92,12 @@ def likeness(said: Reading, token: Token, stated: Reading, other: Token) -> floa
 
 
 def _around(text: str, token: Token) -> frozenset[str]:
-    """Pairs of characters around a token, within its sentence."""
-    before = _STOP.split(text[max(0, token.start - WINDOW) : token.start])[-1]
-    after = _STOP.split(text[token.end : token.end + WINDOW])[0]
+    """Pairs of characters around a token, within its sentence; words in a text of letters."""
+    window = WINDOW if _HAN.search(text) else 3 * WINDOW
+    before = _STOP.split(text[max(0, token.start - window) : token.start])[-1]
+    after = _STOP.split(text[token.end : token.end + window])[0]
+    if window != WINDOW:
+        return frozenset(word for piece in (before, after) for word in re.findall(r"[^\W\d_]{2,}", fold(piece)))
     pieces = [_LETTERS.sub("", fold(piece)) for piece in (before, after)]
     return frozenset(piece[i : i + 2] for piece in pieces for i in range(len(piece) - 1))
 
@@ -102,13 +112,19 @@ def _values(said: Reading, stated: Reading) -> Iterator[Difference]:
     mine = {token.name for token in said.of("value")}
     for token in said.of("value"):
         table = token.name.partition(".")[0]
-        if token.name in known or table not in TABLES:
+        if table not in TABLES:
             continue
-        others = _once(
-            other for other in stated.of("value") if other.name.partition(".")[0] == table and other.name not in mine
-        )
+        same = [other for other in stated.of("value") if other.name.partition(".")[0] == table]
+        near = {other: likeness(said, token, stated, other) for other in same}
+        equal = max((near[other] for other in same if other.name == token.name), default=0.0)
+        others = [
+            other
+            for other in same
+            if other.name != token.name
+            and ((token.name not in known and other.name not in mine) or near[other] >= max(CLOSE, AHEAD + equal))
+        ]
         if others:
-            yield Difference("value", token, others)
+            yield Difference("value", token, _once(sorted(others, key=lambda other: (-near[other], other.start))))
 
 
 def _names(said: Reading, stated: Reading, own: str) -> Iterator[Difference]:
