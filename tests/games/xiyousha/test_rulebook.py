@@ -212,6 +212,19 @@ def test_every_note_is_reached_from_a_rule() -> None:
     assert found == set(order)
 
 
+def test_a_heading_among_the_notes_says_which_stand_under_it() -> None:
+    found: dict[str, list[str]] = {}
+    said: dict[str, list[str]] = {}
+    for each in told():
+        if each.startswith("rule/notes-"):
+            head = found.setdefault(each, [])
+            said[each] = re.findall(r"rule/n-[\w-]+", str(game().records[each].fields["title"]["zh-Hans"]))
+        elif each.startswith("rule/n-"):
+            head.append(each)
+    assert len(found) == 8
+    assert {head: [rows[0], rows[-1]] for head, rows in found.items()} == said
+
+
 def test_the_notes_on_skills_follow_the_list_of_characters() -> None:
     """The list sends its readers to them as a row in its own order."""
     order = notes()
