@@ -47,7 +47,9 @@ def wrong_characters(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
             char = text.text[offset]
             if char == "〇" or (known := level(char, text.language)) == COMMON or char in allowed:
                 continue
-            if known == OUTSIDE or (text.traditional and _only_simplified(char)):
+            if (known == OUTSIDE and not _of_hong_kong(char, text.language)) or (
+                text.traditional and _only_simplified(char, text.language)
+            ):
                 yield _outside(context, offset)
             elif known == RARE:
                 rare.append(offset)
@@ -55,16 +57,23 @@ def wrong_characters(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
         yield from _rare(context, rare)
 
 
-def _only_simplified(char: str) -> bool:
+def _only_simplified(char: str, language: str) -> bool:
     """A Simplified form of Big5's rare half, where the standard form is another: 体, 万. Forms of the common half
     (后, 里, 台) have a use of their own."""
-    return traditional(char) != char and simplified(char) == char
+    return traditional(char, language) != char and simplified(char) == char
+
+
+def _of_hong_kong(char: str, language: str) -> bool:
+    """A standard form of Hong Kong that differs from Taiwan's and stands in neither set: 脱 of 脫."""
+    return language in ("zh-Hant", "zh-Hant-HK") and (
+        traditional(char, "zh-Hant-HK") == char != traditional(char, "zh-Hant-TW")
+    )
 
 
 def _outside(context: Context, offset: int) -> Finding:
     """A character of another script where its counterpart is the best guess, else a damaged one."""
     char, text = context.text.text[offset], context.text
-    other = traditional(char) if text.traditional else simplified(char)
+    other = traditional(char, text.language) if text.traditional else simplified(char)
     guess = context.meant(offset, ANY)
     if other != char and guess in ("", other):
         return _told(context, "L303" if text.traditional else "L302", offset, other)

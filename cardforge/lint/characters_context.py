@@ -15,6 +15,7 @@ from cardforge.lint.document import Text
 from cardforge.lint.guess import FITS, LOOKS, NEXT, RUN, Context
 from cardforge.lint.lexicon import Lexicon
 from cardforge.lint.rules import rule
+from cardforge.lint.speech import Speech
 
 SELDOM, WORD, GAIN = 11, 8, 11.5
 """Classes of frequency: a character that is seldom a word by itself; a word that a guess must make to be believed; and
@@ -32,19 +33,38 @@ OFTEN, RATIO, SPAN = 4, 4, 4
 SURER = 3.0
 """Bits that the habit's character must save by the words of the language besides."""
 
-NUMERALS = frozenset("〇零一二三四五六七八九十百千万两")
+COUNTED = frozenset("〇零一二三四五六七八九十百千万两甲乙丙丁戊己庚辛壬癸")
+"""Numerals and the ten stems: what is counted with differs from line to line by right."""
+
+PARTICLE = 14
+"""Class of a word that joins others: 花色或颜色 is no slip for 花色与颜色."""
 MARKS = frozenset("，。；：、！？（）“”‘’「」『』《》【】[]…—")
 
 
-@rule("L307", languages=("zh",), needs=("speech",))
-def makes_no_word(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
+@rule("L307", "L308", "L309", languages=("zh",), needs=("speech",))
+def misplaced(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
+    """Each place once: by habit, else by names, else by words."""
+    context = Context(text, lexicon)
+    told: set[object] = set()
+    for each in (*against_habit(context), *near_a_name(context, lexicon), *makes_no_word(context)):
+        if each.place not in told:
+            told.add(each.place)
+            yield each
+
+
+def makes_no_word(context: Context) -> Iterator[Finding]:
     """A character that is seldom a word by itself stands by itself, and a look-alike or homophone makes a common word
     with its neighbours."""
-    context = Context(text, lexicon)
+    text = context.text
     alone, within = _words(context)
     for offset in alone:
         char = context.shadow[offset]
-        if char not in within and level(text.text[offset], text.language) == COMMON and _amid_words(context, offset):
+        if (
+            char not in within
+            and char not in COUNTED
+            and level(text.text[offset], text.language) == COMMON
+            and _amid_words(context, offset)
+        ):
             guess = _word_maker(context, offset)
             if guess:
                 yield _told("L307", context, offset, guess)
@@ -83,27 +103,26 @@ def _word_maker(context: Context, offset: int) -> str:
         if guess.gain < GAIN:
             break
         word = context.word_at(offset, guess.char)
-        if len(word) > 1 and context.speech.count(word) >= WORD and guess.char not in NUMERALS:
+        if len(word) > 1 and context.speech.count(word) >= WORD and guess.char not in COUNTED:
             return guess.char
         if len(word) == 1 and context.speech.count(word) >= known + FAR and charges[guess.char] < CLOSE:
             return guess.char
     return ""
 
 
-@rule("L308", languages=("zh",), needs=("speech",))
-def against_habit(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
+def against_habit(context: Context) -> Iterator[Finding]:
     """Between the same neighbours the text itself mostly has another character, which looks or sounds alike."""
-    context = Context(text, lexicon)
+    text = context.text
     told: dict[int, tuple[str, int]] = {}
     for fillers in _places(context.shadow).values():
         if len(fillers) < 2:
             continue
         usual = max(sorted(fillers), key=lambda char: len(fillers[char]))
         often = len(fillers[usual])
-        if often < OFTEN or usual in NUMERALS:
+        if often < OFTEN or usual in COUNTED:
             continue
         for char, offsets in fillers.items():
-            if char != usual and char not in NUMERALS and len(offsets) * RATIO <= often:
+            if char != usual and char not in COUNTED and len(offsets) * RATIO <= often:
                 told.update({at: (usual, often) for at in offsets if context.speech.alike(char, usual)})
     for offset, (usual, often) in sorted(told.items()):
         if level(text.text[offset], text.language) == COMMON and context.saved(offset, usual) >= SURER:
@@ -124,20 +143,22 @@ def _places(shadow: str) -> dict[str, dict[str, list[int]]]:
     return found
 
 
-@rule("L309", languages=("zh",), needs=("speech",))
-def near_a_name(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
+def near_a_name(context: Context, lexicon: Lexicon) -> Iterator[Finding]:
     """Three characters or more that are a known name, term or saying but for one, which looks or sounds alike."""
-    context = Context(text, lexicon)
     speech = context.speech
-    sayings = (word for word, n in speech.words.items() if len(word) == 4 and n >= WORD)
-    holes = _holes([*(word for word in speech.taught if len(word) >= 3), *sayings])
-    lengths = sorted({len(hole) for hole in holes})
+    holes = lexicon.once("holes", lambda: _all_holes(speech))
+    lengths = lexicon.once("lengths", lambda: sorted({len(hole) for hole in holes}))
     for run in RUN.finditer(context.shadow):
         for length in lengths:
             for start in range(len(run[0]) - length + 1):
                 written = run[0][start : start + length]
                 if not speech.known(written):
                     yield from _one_off(context, run.start() + start, written, holes)
+
+
+def _all_holes(speech: Speech) -> dict[str, list[str]]:
+    sayings = sorted(word for word, n in speech.words.items() if len(word) == 4 and n >= WORD)
+    return _holes([*sorted(word for word in speech.taught if len(word) >= 3), *sayings])
 
 
 def _holes(words: Iterable[str]) -> dict[str, list[str]]:
@@ -153,7 +174,9 @@ def _one_off(context: Context, start: int, written: str, holes: dict[str, list[s
     for at, char in enumerate(written):
         for word in holes.get(f"{written[:at]}_{written[at + 1 :]}", ()):
             right, offset = word[at], start + at
-            if char in NUMERALS or right in NUMERALS or not context.speech.alike(char, right):
+            if char in COUNTED or right in COUNTED or not context.speech.alike(char, right):
+                continue
+            if (alone := context.word_at(offset)) == char and context.speech.count(alone) >= PARTICLE:
                 continue
             if level(context.text.text[offset], context.text.language) == COMMON and (
                 context.saved(offset, right) >= GAIN and not _usual(context, written)

@@ -75,7 +75,7 @@ class Context:
 
     def spelled(self, char: str) -> str:
         """A guess in the text's script."""
-        return self.forms.get(char) or traditional(char) if self.text.traditional else char
+        return self.forms.get(char) or traditional(char, self.language) if self.text.traditional else char
 
     def candidates(self, offset: int) -> dict[str, float]:
         """What may have been meant -> the bits it is charged."""

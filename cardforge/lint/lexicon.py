@@ -5,10 +5,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Any, TypeVar
 
 from cardforge.lint.speech import Speech
+
+Made = TypeVar("Made")
 
 
 @dataclass(frozen=True)
@@ -32,6 +35,14 @@ class Lexicon:
     variants: Mapping[str, str] = field(default_factory=dict)
     synonyms: tuple[tuple[str, ...], ...] = ()
     speech: Speech = field(default_factory=Speech)
+    memo: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)
+
+    def once(self, key: str, make: Callable[[], Made]) -> Made:
+        """What a rule makes of the lexicon, made once: a pattern of all names is not compiled anew for every clause."""
+        if key not in self.memo:
+            self.memo[key] = make()
+        made: Made = self.memo[key]
+        return made
 
     @classmethod
     def empty(cls, language: str) -> Lexicon:

@@ -17,6 +17,9 @@ from cardforge.lint.rules import rule
 from cardforge.lint.speech import Speech, shadow
 
 BRACKETS = ("[]", "【】", "〔〕", "［］", "〖〗", "《》", "「」", "『』", "“”")
+QUOTES = ("《》", "「」", "『』", "“”")
+"""Those that enclose speech and titles as well."""
+
 LONGEST = 20
 """Characters a name in brackets has at most."""
 
@@ -26,6 +29,7 @@ MOSTLY = 0.6
 LEAST = 3
 """References in a pair of brackets before it counts; times a name stands in brackets before it is known by that."""
 
+_SPACES = re.compile(r"\s+")
 _PATTERNS = {
     pair: re.compile(rf"{re.escape(pair[0])}\s*([^{re.escape(pair)}\n]{{1,{LONGEST}}}?)\s*{re.escape(pair[1])}")
     for pair in BRACKETS
@@ -40,19 +44,24 @@ def references(text: Text, pair: str) -> tuple[Span, ...]:
 @rule("R101", "R102", languages=("zh",))
 def unresolved(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """References to no known name (R101), and by another name than the one on the card (R102)."""
-    known = lexicon.names or _from_text(text)
-    for pair in BRACKETS:
-        spans = references(text, pair)
-        if not _are_references(spans, known):
-            continue
+    known = lexicon.names or _from_text(text, lexicon.speech)
+    for spans in _of_references(text, known):
         for span in spans:
             place = text.place(span.start, span.end)
-            name = known.get(span.text) or known.get(_same_script(span.text, text, known))
-            if name is None and not _composed(span.text, known, lexicon):
-                guess = near_miss(span.text, known, lexicon.speech)
-                yield finding("R101", place, word=span.text, guess=known.get(guess, guess))
-            elif name is not None and name != span.text and span.text in known:
-                yield finding("R102", place, word=span.text, guess=name)
+            word = _SPACES.sub("", span.text)
+            name = known.get(word) or known.get(_same_script(word, known))
+            if name is None and not _composed(word, known, lexicon):
+                guess = near_miss(word, known, lexicon.speech)
+                yield finding("R101", place, word=word, guess=known.get(guess, guess))
+            elif name is not None and name != word and word in known:
+                yield finding("R102", place, word=word, guess=name)
+
+
+def _of_references(text: Text, known: Mapping[str, str]) -> list[tuple[Span, ...]]:
+    """What stands in the brackets of references; quotation marks are those only in a text that has no others."""
+    found = {pair: spans for pair in BRACKETS if _are_references(spans := references(text, pair), known)}
+    plain = [spans for pair, spans in found.items() if pair not in QUOTES]
+    return plain or list(found.values())
 
 
 def _are_references(spans: tuple[Span, ...], known: Mapping[str, str]) -> bool:
@@ -60,7 +69,7 @@ def _are_references(spans: tuple[Span, ...], known: Mapping[str, str]) -> bool:
     return resolved >= LEAST and resolved >= MOSTLY * len(spans)
 
 
-def _same_script(word: str, text: Text, known: Mapping[str, str]) -> str:
+def _same_script(word: str, known: Mapping[str, str]) -> str:
     """The known name that only differs in script: its characters are told by themselves."""
     plain = shadow(word)
     return next((name for name in known if len(name) == len(word) and shadow(name) == plain), word)
@@ -74,13 +83,20 @@ def _composed(word: str, known: Mapping[str, str], lexicon: Lexicon) -> bool:
     return len(parts) > 1 and all(part.strip() in known for part in parts)
 
 
-def _from_text(text: Text) -> dict[str, str]:
+def _from_text(text: Text, speech: Speech) -> dict[str, str]:
     """Names by their use: bracketed at least `LEAST` times, and what is no near miss of one bracketed so often."""
-    counts = Counter(span.text for pair in BRACKETS for span in references(text, pair))
+    counts = Counter(_SPACES.sub("", span.text) for pair in BRACKETS for span in references(text, pair))
     often = {word for word, count in counts.items() if count >= LEAST}
     found = {word: word for word in often}
-    others = (word for word in counts if not any(_one_off(word, name) for name in often))
+    others = (word for word in counts if not any(_slip(word, name, speech) for name in often))
     return found | {word: word for word in others}
+
+
+def _slip(word: str, name: str, speech: Speech) -> bool:
+    """One off a name, and not a name of its own: the two characters look or sound alike, or one is missing."""
+    if not _one_off(word, name):
+        return False
+    return len(word) != len(name) or _distance(word, name, speech) < 1
 
 
 def _one_off(word: str, name: str) -> bool:

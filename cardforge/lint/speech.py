@@ -66,9 +66,12 @@ def simplified(char: str) -> str:
 
 
 @cache
-def traditional(char: str) -> str:
-    """A character as Taiwan writes it, where it stands alone."""
-    made: str = _opencc("s2tw").convert(char)
+def traditional(char: str, language: str = "zh-Hant-TW") -> str:
+    """A character as Taiwan or Hong Kong writes it, where it stands alone; itself where either does and the language
+    says neither."""
+    names = {"zh-Hant-HK": ("s2hk",), "zh-Hant-TW": ("s2tw",)}.get(language, ("s2tw", "s2hk"))
+    forms = [_opencc(name).convert(char) for name in names]
+    made: str = char if char in forms else forms[0]
     return made if len(made) == 1 else char
 
 

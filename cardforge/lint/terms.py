@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import partial
 
 from cardforge.findings import Finding, finding
 from cardforge.lint.document import Text
@@ -23,7 +24,7 @@ def words_of(words: Iterable[str]) -> re.Pattern[str] | None:
 @rule("T401", languages=("zh",), needs=("avoid",))
 def forbidden(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """A word the glossary says not to use, where it is no part of a name or of a longer term."""
-    pattern = words_of([*lexicon.avoid, *lexicon.names, *lexicon.terms])
+    pattern = lexicon.once("avoid", lambda: words_of([*lexicon.avoid, *lexicon.names, *lexicon.terms]))
     for found in pattern.finditer(text.text) if pattern else ():
         if right := lexicon.avoid.get(found[0]):
             yield finding("T401", text.place(*found.span()), word=found[0], guess=right)
@@ -32,7 +33,7 @@ def forbidden(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
 @rule("T402", languages=("zh",), needs=("names",))
 def aliases(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """A thing by another name than its own, in a text that uses both: told once a name."""
-    pattern = words_of(word for word in lexicon.names if len(word) > 1)
+    pattern = lexicon.once("names", lambda: words_of(word for word in lexicon.names if len(word) > 1))
     said: dict[str, tuple[int, int]] = {}
     for found in pattern.finditer(text.text) if pattern else ():
         said.setdefault(found[0], found.span())
@@ -72,8 +73,11 @@ def two_spellings(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
 @rule("T405", languages=("zh",), needs=("synonyms",))
 def two_names(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """Words of one meaning, both used in the text: told once a word, at the rarer one's first place."""
-    for group in lexicon.synonyms:
-        pattern = words_of([*group, *lexicon.names, *lexicon.avoid])
+    for number, group in enumerate(lexicon.synonyms):
+        if sum(word in text.text for word in group) < 2:
+            continue
+        words = [*group, *lexicon.names, *lexicon.avoid]
+        pattern = lexicon.once(f"synonyms {number}", partial(words_of, words))
         said: dict[str, list[tuple[int, int]]] = {}
         for found in pattern.finditer(text.text) if pattern else ():
             if found[0] in group:
