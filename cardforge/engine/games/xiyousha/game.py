@@ -117,15 +117,15 @@ class Xiyousha(Opening):
         return among[choice[0]] if choice else None
 
     def _draw_by_dead(self, fighter: Fighter, dead: Fighter) -> Play:
-        """The dead one looks at three cards and gives two of them; the third is discarded."""
+        """The dead one looks at three cards and gives two of them; the third is discarded. With fewer than three the
+        cards have run out, as for one who draws."""
         cards = self.look(dead, DRAWN_BY_DEAD, "rule/ganshi")
+        if len(cards) < DRAWN_BY_DEAD:
+            self.exhaust()
         about = (Option("rule/ganshi"), PLAYERS[fighter.seat])
-        n = min(GIVEN_BY_DEAD, len(cards))
-        given = yield from self.ask_cards(dead, cards, n, n, about, kind="give")
+        given = yield from self.ask_cards(dead, cards, GIVEN_BY_DEAD, GIVEN_BY_DEAD, about, kind="give")
         self.move(given, 4 * fighter.seat, "rule/ganshi", dead.seat)
-        rest = [card for card in cards if card not in given]
-        if rest:
-            self.move(rest, DISCARD, "rule/ganshi", dead.seat)
+        self.move([card for card in cards if card not in given], DISCARD, "rule/ganshi", dead.seat)
 
     def _discard_phase(self, fighter: Fighter) -> Play:
         if fighter.judgement:

@@ -196,6 +196,14 @@ def test_a_dead_player_may_draw_three_and_give_two() -> None:
     assert scene.events("look", 2)[0].data["cards"] == [None, None, None]
 
 
+def test_the_dead_who_cannot_turn_up_three_have_run_out_of_cards() -> None:
+    seats = {3: {"alive": False}}
+    scene = Scene(seats, players=5, phase="draw", mode="ganshi", pile_is="gong#S", discard="gong#H")
+    scene.run("2 target: 3", until="over")
+    assert scene.game.outcome is not None
+    assert scene.game.outcome.kind == "drawn"
+
+
 def test_without_the_mode_or_by_choice_the_living_draw_themselves() -> None:
     seats = {3: {"alive": False}}
     scene = Scene(seats, players=5, phase="draw", mode="ganshi", pile="gong#S gong#H").run("2 target:")
