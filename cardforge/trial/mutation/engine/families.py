@@ -6,19 +6,19 @@ from __future__ import annotations
 import ast
 from functools import cache
 
-from cardforge.trial.mutation.engine.sources import source
+from cardforge.trial.mutation.engine.sources import Source, exists, source
 
 Member = tuple[str, str]
 """(module, name)"""
 
 
 @cache
-def families(module: str) -> dict[str, tuple[str, ...]]:
+def families(read: Source) -> dict[str, tuple[str, ...]]:
     """Constant -> the family it belongs to, in the order of the source; families of one are none."""
     found: dict[str, tuple[str, ...]] = {}
     row: list[str] = []
     kind, last = "", -9
-    for node in source(module).tree.body:
+    for node in read.tree.body:
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
             last = node.end_lineno or node.lineno
             continue
@@ -62,10 +62,10 @@ def _type(value: ast.expr) -> str:
 
 
 @cache
-def imported(module: str) -> dict[str, Member]:
+def imported(read: Source) -> dict[str, Member]:
     """Name -> (module, name) of everything of the engine that a module imports or defines as a constant of a family."""
-    found: dict[str, Member] = {name: (module, name) for name in families(module)}
-    for node in source(module).tree.body:
+    found: dict[str, Member] = {name: (read.module, name) for name in families(read)}
+    for node in read.tree.body:
         if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("cardforge.engine"):
             for alias in node.names:
                 found[alias.asname or alias.name] = (node.module, alias.name)
@@ -74,21 +74,21 @@ def imported(module: str) -> dict[str, Member]:
 
 def other(member: Member) -> str:
     """The next of its family; empty where it has none."""
-    try:
-        row = families(member[0]).get(member[1], ())
-    except (FileNotFoundError, SyntaxError):
+    home = source(member[0]) if exists(member[0]) else None
+    row = families(home).get(member[1], ()) if home is not None else ()
+    if home is None or not row:
         return ""
-    at = row.index(member[1]) if row else 0
-    values = _values(member[0])
+    at = row.index(member[1])
+    values = _values(home)
     following = (*row[at + 1 :], *row[:at])
     return next((name for name in following if values.get(name) != values.get(member[1])), "")
 
 
 @cache
-def _values(module: str) -> dict[str, str]:
+def _values(read: Source) -> dict[str, str]:
     """Constant -> its value as written, where it is one name's alone."""
     found = {}
-    for node in source(module).tree.body:
+    for node in read.tree.body:
         names, _ = _constant(node)
         if isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None:
             found.update({name: ast.dump(node.value) if len(names) == 1 else name for name in names})

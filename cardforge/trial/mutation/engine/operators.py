@@ -211,7 +211,7 @@ def min_max(spot: Spot, text: Text) -> Iterator[Edit]:
 @operator
 def wrong_name(spot: Spot, text: Text) -> Iterator[Edit]:
     node, module = spot.node, text.source.module
-    known = imported(module)
+    known = imported(text.source)
     if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load) and node.id in known:
         if isinstance(spot.parent, ast.Call) and spot.parent.func is node:
             return

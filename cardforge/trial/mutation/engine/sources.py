@@ -74,6 +74,11 @@ def source(module: str) -> Source:
     return Source(module, path.relative_to(ROOT.parent.parent).as_posix(), text, ast.parse(text))
 
 
+def exists(module: str) -> bool:
+    """Whether there is such a module of the engine."""
+    return module.startswith(PACKAGE) and _path(module).is_file()
+
+
 def _path(module: str) -> Path:
     below = ROOT.joinpath(*module.removeprefix(PACKAGE).strip(".").split("."))
     return below / "__init__.py" if below.is_dir() else below.with_suffix(".py")

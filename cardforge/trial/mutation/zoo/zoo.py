@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -11,7 +12,9 @@ from typing import Any
 
 from cardforge import catalog
 from cardforge.findings import CardforgeError, Findings, Place
+from cardforge.trial.case import Case
 from cardforge.trial.mutation.engine.edits import Text
+from cardforge.trial.mutation.engine.family import beside
 from cardforge.trial.mutation.engine.mutants import EngineMutant
 from cardforge.trial.mutation.engine.sources import GAMES, PACKAGE, ROOT, Source, modules, source
 
@@ -40,6 +43,13 @@ def _folder(module: str) -> Path:
     return ROOT.joinpath(*parts[: 2 if module.startswith(GAMES) else 1])
 
 
+def zoo_family(case: Case) -> Iterator[Animal]:
+    """The broken engines of a case: its own, and those of what no game before it is made with."""
+    if case.bench is not None:
+        earlier = {module for each in beside(case) if each < case.bench.engine for module in modules(each)}
+        yield from (each for each in zoo(case.bench.engine) if each.game or each.record not in earlier)
+
+
 @cache
 def _of_folder(folder: Path) -> tuple[Animal, ...]:
     path, findings = folder / FILE, Findings()
@@ -65,6 +75,7 @@ def _animals(tree: Any, home: str) -> Iterator[Animal]:
             record=read.module,
             path=str(entry["id"]),
             patches=((at, at + len(old.encode()), new),),
+            function=_outermost(read, Text(read).column(at)[0]),
             game=home,
             broken=dict(entry["broken"]),
         )
@@ -79,3 +90,11 @@ def _found(read: Source, old: str, new: str) -> tuple[int, str, str]:
         if text.count(there) == 1:
             return len(text[: text.index(there)].encode()), there, put
     raise ValueError(f"{read.file}: has not once {old!r}")
+
+
+def _outermost(read: Source, line: int) -> int:
+    """The first line of the outermost function in whose body a line is; 0 for none."""
+    for node in ast.walk(read.tree):  # outer ones come first
+        if isinstance(node, ast.FunctionDef) and node.body[0].lineno <= line <= (node.end_lineno or 0):
+            return 0 if node.decorator_list else node.lineno
+    return 0
