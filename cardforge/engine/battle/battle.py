@@ -46,7 +46,7 @@ class Battle(Turns):
         self._deal_roles(setup)
         self.turn_seat = setup.get("turn", 1 if "phase" in setup else self._lord_seat())
         self.phase = PHASES.index(setup.get("phase", PHASES[0]))
-        self.used = dict(setup.get("used", {}))
+        self.used = {id: n for id, n in setup.get("used", {}).items() if n}
         self._order = ()
 
     def _apply_switches(self) -> None:

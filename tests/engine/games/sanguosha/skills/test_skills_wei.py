@@ -289,6 +289,12 @@ def test_luoyi_serves_the_duel_he_wins_and_not_the_one_he_loses() -> None:
     assert (s.hp(1), s.hp(2)) == (3, 4)
 
 
+def test_luoyi_serves_where_the_setup_says_it_was_used_and_not_where_it_was_used_no_time() -> None:
+    for used, hp in ((1, 2), (0, 3)):
+        s = Scene({1: {"character": "xuchu", "hand": "sha#S8"}}, used={"skill/luoyi": used})
+        assert s.run("1 play: sha#S8", "1 target: 2").hp(2) == hp
+
+
 def test_luoyi_does_not_serve_other_tricks_nor_the_next_turn() -> None:
     s = luoyi_scene("nanman#S7").run("1 skill: luoyi", "1 play: nanman#S7")
     assert [s.hp(n) for n in (2, 3, 4)] == [3, 3, 3]
