@@ -18,7 +18,7 @@ ALLOWED: dict[str, set[str]] = {
     "artifacts": set(),
     "catalog": set(),
     "claims": {"catalog"},
-    "text": {"catalog", "claims"},
+    "text": {"catalog", "claims", "lint"},
     "l10n": {"catalog", "claims", "text"},
     "typeset": {"artifacts"},
     "faces": {"catalog", "text", "typeset"},

@@ -21,9 +21,11 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "plain": "没有主张：牌上是普通文字，没有由引擎作证的规则",
         "leaves": "个数值", "class": "类别", "total": "改动", "caught": "发现",
         "idle": "从未最先发现的核对",
+        "document": "源文件", "lines": "行", "values": "个值", "unread letters": "没有读懂的字占",
     },
     "en": {"plain": "no claims: plain text, with no rules for an engine to witness",
            "no_witness": "no witness", "reason": "reason", "playouts": "games played", "faults": "broken",
+           "document": "source document", "unread letters": "letters not read",
            "leaves": "values", "checks": "static checks", "idle": "checks that were never the first to notice"},
 }  # fmt: skip
 
@@ -84,3 +86,6 @@ def denominators(game: str, summary: Mapping[str, Any]) -> Iterator[str]:
         for cell, counts in summary["ledger"].items()
     ]
     yield f"  {join.join(parts)}"
+    if document := summary.get("document"):
+        shown = f", {word('unread letters')} {document['unread']:.1%}" if "unread" in document else ""
+        yield f"  {word('document')}: {document['lines']} {word('lines')}, {document['values']} {word('values')}{shown}"

@@ -33,6 +33,8 @@ class Case:
     """The game whose rulings are tried: the same, or with those of another folder."""
     waivers: Mapping[str, str] = field(default_factory=dict)
     waiver_places: Mapping[str, Place] = field(default_factory=dict)
+    document: dict[str, Any] = field(default_factory=dict)
+    """Denominators of the source document, once its sentences were read: lines, values, share of letters not read."""
 
     @cached_property
     def bench(self) -> Bench | None:

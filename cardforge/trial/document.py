@@ -29,7 +29,7 @@ def compare(notes: Notes, folder: Path, game: str) -> Iterator[Finding]:
         yield finding("C134", notes.place, game=game, doc=notes.doc)
     noted = {note.label: note for note in notes}
     nothing: dict[str, Any] = {"game": game, "doc": notes.doc, "what": "-", "said": "-", "noted": "-"}
-    for label, text in _passages(data.decode("utf-8", "replace"), notes):
+    for label, text in passages(data.decode("utf-8", "replace"), notes):
         note = noted.pop(label, None)
         if note is None:
             yield finding("C135", notes.place, **nothing, line=label)
@@ -42,7 +42,7 @@ def compare(notes: Notes, folder: Path, game: str) -> Iterator[Finding]:
         yield finding("C135", note.place, **nothing, line=note.label)
 
 
-def _passages(text: str, notes: Notes) -> Iterator[tuple[int | str, str]]:
+def passages(text: str, notes: Notes) -> Iterator[tuple[int | str, str]]:
     """(label, text) of each line that is not blank, or of each passage of it where the notes are of passages."""
     for number, line in enumerate(text.split("\n"), 1):
         if notes.mark and any(note.passage for note in notes.lines.get(number, ())):

@@ -135,7 +135,7 @@ def unstated(claims: Claims, notes: Notes) -> Iterator[Finding]:
     about: dict[str, Any] = {"game": game.info.id, "doc": notes.doc}
     numbers: dict[int | str, set[int]] = {}
     for record in game.records.values():
-        found = _numbers(record, claims)
+        found = numbers_of(record, claims)
         for i, ref in enumerate(record.source):
             if ref.doc == notes.doc:
                 speaking = [note for note in notes.lines.get(ref.line, ()) if note.speaks_of(record.id)]
@@ -164,7 +164,7 @@ def _nowhere(note: Note, claims: Claims, about: Mapping[str, Any]) -> Iterator[F
             yield finding("C137", note.place, **about, line=note.label, path=address, value=_shown(value))
 
 
-def _numbers(record: Record, claims: Claims) -> set[int]:
+def numbers_of(record: Record, claims: Claims) -> set[int]:
     """The numbers a record states: those of its claims, its copies, its own figures, a game's players."""
     found = {len(record.copies)} if record.copies else set()
     found |= _integers(record.fields.get("stats")) | _integers(record.fields.get("count"))

@@ -17,11 +17,13 @@ from cardforge.ignores import read_ignores, silence
 from cardforge.text import Edition
 from cardforge.trial import document, playouts
 from cardforge.trial.case import WAIVERS, Case, no_engine, open_case
+from cardforge.trial.notes import Notes
 from cardforge.trial.probes import Probed, probe_all
 from cardforge.trial.records import record_findings
 from cardforge.trial.rulings import Ruled, rule_all
 from cardforge.trial.source import source_of, unstated
 from cardforge.trial.verdicts import CELLS, Evidence, State, Verdict, counts, judge, stale
+from cardforge.trial.wording import Wordings
 
 PLAYOUTS = 90
 """Games played a validation, all numbers of players alike."""
@@ -120,6 +122,7 @@ def gather(
         findings.extend(unstated(claims, notes))
         if sources is not None:
             findings.extend(document.compare(notes, sources, name))
+        findings.extend(_of_wording(case, notes, sources))
     free = case.game.info.binding == "free"
     if bench is None and case.game.info.engine:
         findings.append(no_engine(case.game))
@@ -137,6 +140,15 @@ def gather(
     findings.extend(record_findings(case.game, bench))
     probed = probe_all(claims, bench)
     return Evidence(sourced, unbound, free, probed, ruled, tally, case.waivers, bench.family), findings
+
+
+def _of_wording(case: Case, notes: Notes, sources: Path | None) -> Iterator[Finding]:
+    """Source sentences against printed ones; the document's denominators are kept in the case."""
+    source = case.editions.get(case.game.info.source_edition)
+    if source is not None:
+        wordings = Wordings.of(case.claims, notes, case.language, source, sources)
+        yield from wordings.all(case.editions.values())
+        case.document.update(wordings.counted())
 
 
 def _ruling_findings(case: Case, ruled: Mapping[str, Ruled]) -> Iterator[Finding]:
@@ -212,6 +224,8 @@ def _summary(case: Case, evidence: Evidence, verdicts: list[Verdict]) -> dict[st
             "unprobed": sum(len(each.missing) for each in probed),
         },
     }
+    if case.document:
+        summary["document"] = case.document
     if evidence.ruled is not None:
         passed = sum(each.passed for each in evidence.ruled.values())
         summary["rulings"] = {"all": len(evidence.ruled), "passed": passed}
