@@ -12,6 +12,7 @@ from cardforge.lint.document import Text
 from cardforge.lint.fixing import Change, fix_all
 from cardforge.lint.language import likely_language, stated_language
 from cardforge.lint.lexicon import Lexicon
+from cardforge.lint.markdown import SUFFIXES, prose
 from cardforge.lint.reading import Source
 from cardforge.lint.rules import lint
 
@@ -73,16 +74,17 @@ class Overseer:
     def _lint(self, file: str, text: str, language: str) -> Findings:
         if language not in self._lexicons:
             self._lexicons[language] = self.lexicon(language)
-        return lint(Text(file, masked(text), language), self._lexicons[language])
+        return lint(Text(file, _plain(file, text), language), self._lexicons[language])
 
     def _mend(self, source: Source, looked: Looked) -> None:
         def fixable(text: str) -> Iterator[Finding]:
             ignores, _ = read_ignores(source.file, text)
-            plain, blank = text.split("\n"), masked(text).split("\n")
+            plain = text.split("\n")
+            blank = _plain(source.file, text).split("\n")
             for each in silence(self._lint(source.file, text, looked.language), ignores):
                 if each.fix is not None and each.place and self._wanted(each.code):
                     line, span = each.place.line - 1, slice(each.place.column - 1, each.place.end_column - 1)
-                    if plain[line][span] == blank[line][span]:  # a comment is no part of the text
+                    if plain[line][span] == blank[line][span]:  # code and comments are no part of the text
                         yield each
 
         if not source.whole:
@@ -97,6 +99,11 @@ class Overseer:
             looked.left = "unwritable"
             return
         looked.text, looked.changes = text, changes
+
+
+def _plain(file: str, text: str) -> str:
+    """What the rules read of a file: neither comments that silence something nor, in Markdown, code."""
+    return prose(masked(text)) if file.lower().endswith(SUFFIXES) else masked(text)
 
 
 def _not_too_many(findings: Sequence[Finding]) -> Iterator[Finding]:

@@ -1,0 +1,100 @@
+"""T311: a mark that is missing between two clauses, where the words themselves show it.
+
+Four signs, each of one clause beginning or ending within a run of characters without a mark: a word that opens clauses
+(否则, 除非 ...); a time or exception that closes (当……时, 除……外); a phrase that stands alone before a comma everywhere
+else in the text; two counted things without anything between them. And a run far longer than people read in one
+breath. A sign is passed over where a word that merely contains it stands there (若干, 当前).
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from cardforge.findings import Finding, finding
+from cardforge.lint.document import HAN, Text
+from cardforge.lint.lexicon import Lexicon
+from cardforge.lint.rules import rule
+
+LONG = 34
+"""Characters without a mark that are one clause too many."""
+_RUN = re.compile(rf"[{HAN}0-9A-Za-z\[\]【】“”‘’「」+×]+(?: ?[{HAN}0-9A-Za-z\[\]【】“”‘’「」+×]+)*")
+_OPENERS = re.compile(
+    "否则|否則|除非|以此类推|以此類推|依此类推|依此類推|依次类推|依次類推|不然|直到|若(?![干無无])|如果|即使|一旦|因此|但是"
+    "|当(?=有|你|玩家|其他|自己|任[意何一]|该|一名|被|受)|當(?=有|你|玩家|其他|自己|任[意何一]|該|一名|被|受)|任何时候|任何時候"
+    "|(?<![常般能只仅僅都为為是])[一每](?:回合|局|阶段|階段)限"
+)
+_LATE = ("若", "如果", "即使", "一旦", "因此", "但是", "直到")
+"""Openers that a short subject or a conjunction may precede in one clause."""
+_JOINED = re.compile(
+    "(?:但|而|且|并|並|即|则|則|也|又|那么|那麼|假|倘|宛|只|一|不过|你|其|的|们|們|者|玩家|角色|阶段|階段|】|\\])$"
+)
+"""What may stand right before an opener in one clause: conjunctions, and a short subject."""
+_NAMED = rf"[{HAN}\[\]【】「」“”、]"
+_TIME = re.compile(
+    rf"(?:当(?![前做作])|當(?![前做作])|每当|每當|在)[{HAN}0-9\[\]【】「」“”]{{3,30}}?(?:时|時)"
+    rf"(?=[{HAN}\[【“「])(?![的候间間机機刻段期常而也点點代光们們才就都则則便皆均仍还還])"
+)
+_EXCEPT = re.compile(rf"除(?!非|了|去|掉){_NAMED}{{1,14}}?(?:之外|以外|外)(?=[{HAN}\[【“「])(?![的都也均皆])")
+_JOINING = "和及或与與至到就了过過超于於不比时時"
+_COUNTED = re.compile(rf"[0-9]+(?P<unit>[张張枚个個块塊点點])(?:(?![{_JOINING}])[{HAN}]){{2,4}}?(?=[0-9]+(?P=unit))")
+_AFTER, _AFTER_TIME = 4, 7
+"""Characters that must follow for a second clause to be one; a short one may go on after a time."""
+_GOES_ON = "的都也均皆才就则則便使不是为為被由对對向与與和"
+"""What may follow a phrase that is no clause of its own here."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Gap:
+    """Where a mark is missing: before the character at `at` in the text."""
+
+    at: int
+    word: str
+
+
+@rule("T311", languages=("zh",))
+def missing_marks(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
+    """Each gap once, whatever signs show it."""
+    alone = _alone(text)
+    for paragraph in text.paragraphs:
+        for run in _RUN.finditer(paragraph.text):
+            start = paragraph.start + run.start()
+            gaps = sorted(set(_gaps(run[0], start, alone)), key=lambda gap: gap.at)
+            for gap in gaps:
+                near = text.text[max(start, gap.at - 6) : gap.at + 6]
+                yield finding("T311", text.place(gap.at), word=gap.word, near=near)
+            if not gaps and len(run[0]) > LONG and (size := len(re.findall(f"[{HAN}]", run[0]))) > LONG:
+                yield finding("T314", text.place(start, start + len(run[0])), count=size)
+
+
+def _gaps(run: str, start: int, alone: frozenset[str]) -> Iterator[_Gap]:
+    for found in _OPENERS.finditer(run):
+        before = run[: found.start()]
+        least = 8 if found[0] in _LATE else 4
+        if len(before) >= least and len(run) - found.end() >= 2 and not _JOINED.search(before[-3:]):
+            yield _Gap(start + found.start(), found[0])
+    for found in _TIME.finditer(run):
+        if len(run) - found.end() >= _AFTER_TIME and found.start() <= 2 and not _OPENERS.match(run, found.end()):
+            yield _Gap(start + found.end(), run[found.end() : found.end() + 2])
+    if (except_ := _EXCEPT.match(run)) and len(run) - except_.end() >= _AFTER:
+        yield _Gap(start + except_.end(), run[except_.end() : except_.end() + 2])
+    for found in _COUNTED.finditer(run):
+        yield _Gap(start + found.end(), run[found.end() : found.end() + 2])
+    for size in range(min(8, len(run) - _AFTER), 3, -1):
+        if run[:size] in alone and run[size] not in _GOES_ON:
+            yield _Gap(start + size, run[size : size + 2])
+            return
+
+
+def _alone(text: Text) -> frozenset[str]:
+    """Phrases that stand alone before a comma at least four times, and more often than they begin a longer clause."""
+    whole = Counter(re.findall(rf"(?:^|[，。；：、\n\u3000 ])([{HAN}]{{4,8}})(?=，)", text.text))
+    often = {phrase: count for phrase, count in whole.items() if count >= 4}
+    found = set()
+    for phrase, count in often.items():
+        begins = len(re.findall(rf"(?:^|[，。；：、\n\u3000 ]){phrase}(?=[{HAN}]{{{_AFTER}}})", text.text))
+        if begins < count:
+            found.add(phrase)
+    return frozenset(found)

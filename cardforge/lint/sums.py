@@ -1,0 +1,197 @@
+"""N101-N106: sums inside a text: roles that must add up to the players, parts to a total, items to their number.
+
+A sum is only made where the text itself says what it is of: 8名玩家：1…、2…, 共18张（…）, 五种……各25枚, 3+2=5.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardforge.findings import Finding, finding
+from cardforge.lint.document import HAN, Text
+from cardforge.lint.lexicon import Lexicon
+from cardforge.lint.numerals import NUMERAL, value
+from cardforge.lint.rules import rule
+
+_UNIT = "[张張枚个個块塊支套本颗顆片名位点點]"
+_NUMBER = f"[{NUMERAL}]{{1,3}}"
+_WORD = f"[{HAN}]{{1,8}}"
+_ROW = re.compile(
+    r"^\s*[*•·-]?\s*(?P<total>[0-9]{1,2})\s*(?:名|位|个|個)?(?:玩家|人)(?:局|[游遊][戏戲])?"
+    r"\s*[：:]\s*(?P<parts>[^。\n]+)",
+    re.MULTILINE,
+)
+_PART = re.compile(rf"\s*(?P<n>{_NUMBER})\s*(?:{_UNIT})?\s*{_WORD}\s*|\s*{_WORD}\s*(?P<n2>{_NUMBER})\s*(?:{_UNIT})?\s*")
+_TOTAL = re.compile(
+    rf"(?P<total>[0-9]{{1,3}})(?P<unit>{_UNIT})[{HAN}]{{0,8}}[（(：](?:包括|其中|分别是|分別是|即|含)?"
+    r"(?P<parts>[^（()）。；：\n]*?)(?:[）)。；]|$)",
+    re.MULTILINE,
+)
+_IN_ALL = re.compile("[共总總全合][有计計]?$")
+_TITLE = re.compile(
+    rf"^\s*[{HAN}A-Za-z]{{1,12}}\s*[（(：:]?\s*(?:共有?|總共|总共|合計|合计)?"
+    rf"\s*(?P<total>[0-9]{{1,3}})(?P<unit>{_UNIT})[{HAN}]{{0,6}}[）)：:]?\s*$"
+)
+_ITEM = re.compile(
+    rf"^\s*[{HAN}A-Za-z0-9、\s]{{1,24}}[（(：: ×x]\s*(?P<n>[0-9]{{1,3}})(?P<unit>{_UNIT})?(?:[，,、。].*|\s*)[）)]?\s*$"
+)
+_EACH = re.compile(
+    rf"(?P<total>[0-9]{{1,3}})(?P<unit>{_UNIT})(?P<between>[^。；\n]{{0,40}}?)(?P<kinds>{_NUMBER})[种種色类類]"
+    r"(?P<what>[^。；\n0-9]{0,8})各有?\s*(?P<each>[0-9]{1,3})\s*(?P=unit)"
+)
+_EQUATION = re.compile(
+    r"(?<![0-9.+×xX*/=-])(?P<left>[0-9]{1,4}(?:\s*[+×xX*−－-]\s*[0-9]{1,4}){1,6})"
+    r"\s*[=＝]\s*(?P<right>[0-9]{1,6})(?![0-9.]|\s*[+×xX*/])"
+)
+_RANGE = re.compile(
+    r"(?<![0-9.-])(?P<low>[0-9]{1,2})\s*[-~～—–－至到]\s*(?P<high>[0-9]{1,2})\s*(?:名|位|人|张|張|点|點)(?![0-9])"
+)
+_LISTED = re.compile(
+    rf"(?<![第{NUMERAL}])(?P<n>[{NUMERAL}]{{1,2}})[个個种種类類项項大](?P<what>[{HAN}]{{1,6}})[：:]"
+    r"\s*(?P<items>[^。；：\n]{1,400}?)(?=[。；\n]|$)"
+)
+_HEAD = re.compile("(?:玩家)?人[数數]|玩家[数數]?$")
+_CELLS = re.compile(r"[|｜\s]+")
+_SEPARATOR = re.compile(r"[、，,/→]|[和及與与](?=[^、]*$)|\s+[一—-]+\s+|[-—]{1,2}>?|\s*\u3000\s*")
+
+
+@rule("N101", languages=("zh",))
+def role_rows(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
+    """`8名玩家：1…、2…、4…、1…`: the parts are the players."""
+    for row in _ROW.finditer(text.text):
+        parts = _parts(re.split("[、，,；;+ ]+", row["parts"].strip()))
+        if parts is not None and len(parts) >= 2 and sum(parts) != (total := int(row["total"])):
+            place = text.place(row.start("total"), row.start("parts") + len(row["parts"].rstrip()))
+            yield finding("N101", place, total=total, sum=sum(parts), parts="+".join(map(str, parts)))
+
+
+@rule("N101", languages=("zh",))
+def role_tables(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
+    """A table headed by the number of players: in each row the others add up to the first. Where they do in fewer than
+    half the rows, the table is of something else."""
+    rows: list[tuple[int, list[int]]] = []
+    width = 0
+    for index, paragraph in enumerate((*text.paragraphs, None)):
+        cells = [cell for cell in _CELLS.split(paragraph.text) if cell] if paragraph else []
+        if width and len(cells) == width and all(cell.isdecimal() and len(cell) <= 2 for cell in cells):
+            rows.append((index, [int(cell) for cell in cells]))
+            continue
+        wrong = [(at, row) for at, row in rows if sum(row[1:]) != row[0]]
+        for at, row in wrong if len(wrong) * 2 < len(rows) else ():
+            place = text.place(text.paragraphs[at].start, text.paragraphs[at].end)
+            yield finding("N101", place, total=row[0], sum=sum(row[1:]), parts="+".join(map(str, row[1:])))
+        if not (width and not cells):
+            rows, width = (
+                [],
+                len(cells) if len(cells) > 2 and re.match("(?:玩家)?人[数數]|玩家[数數]?$", cells[0]) else 0,
+            )
+
+
+@rule("N102", languages=("zh",))
+def totals(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
+    """`9张卡牌（包括2张…、6张…及1张…）`: the parts are the total."""
+    for found in _TOTAL.finditer(text.text):
+        if "：" in found[0][: found.start("parts") - found.start()] and not _IN_ALL.search(text.text, *_before(found)):
+            continue
+        pieces = re.split("[、，,]|[和及與与]", found["parts"])
+        numbers = [value(each["n"]) for piece in pieces if (each := _counted(piece, found["unit"]))]
+        if len(numbers) >= 2 and len(numbers) == len(pieces) and -1 not in numbers:
+            yield from _uneven(text, "N102", found.span(), int(found["total"]), numbers)
+
+
+def _before(found: re.Match[str]) -> tuple[int, int]:
+    return max(0, found.start() - 4), found.start()
+
+
+def _counted(piece: str, unit: str) -> re.Match[str] | None:
+    """A part with its number before what it is of, or after it."""
+    number = rf"(?P<n>[{NUMERAL}]{{1,3}})\s*{unit}"
+    return re.match(rf"\s*{number}", piece) or re.fullmatch(rf"\s*[{HAN}A-Za-z]{{1,8}}\s*{number}\s*", piece)
+
+
+@rule("N103", languages=("zh",))
+def inventories(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
+    """A heading with a total, and beneath it lines that each have a count."""
+    paragraphs = text.paragraphs
+    for index, title in enumerate(paragraphs):
+        head = _TITLE.match(title.text)
+        if head is None:
+            continue
+        numbers = []
+        for item in paragraphs[index + 1 : index + 60]:
+            found = _ITEM.match(item.text)
+            if found is None or (found["unit"] or head["unit"]) != head["unit"]:
+                break
+            numbers.append(int(found["n"]))
+        if len(numbers) >= 3 and max(numbers) < int(head["total"]):
+            yield from _uneven(text, "N103", (title.start, title.end), int(head["total"]), numbers)
+
+
+@rule("N104", languages=("zh",))
+def products(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
+    """`125枚：五种……各25枚`: kinds times each are the total."""
+    for found in _EACH.finditer(text.text):
+        total, kinds, each = int(found["total"]), value(found["kinds"]), int(found["each"])
+        if kinds > 1 and each < total and kinds * each != total:
+            place = text.place(*found.span())
+            yield finding("N104", place, total=total, kinds=kinds, each=each, product=kinds * each)
+        named = re.search(rf"[“「]((?:[{HAN}]、)+[{HAN}])[”」]", found["between"])
+        if named and kinds > 1 and (count := named[1].count("、") + 1) != kinds:
+            yield finding("N106", text.place(*found.span()), stated=kinds, listed=count, what=found["what"] or "种")
+
+
+@rule("N105", languages=("zh", "en"))
+def equations(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
+    """Equations written out, and ranges the wrong way round."""
+    for found in _EQUATION.finditer(text.text):
+        if (result := _result(found["left"])) is not None and result != int(found["right"]):
+            yield finding("N105", text.place(*found.span()), written=found[0], right=result)
+    for found in _RANGE.finditer(text.text):
+        if int(found["low"]) > int(found["high"]):
+            right = f"{found['high']}-{found['low']}"
+            yield finding("N105", text.place(*found.span()), written=found[0], right=right)
+
+
+@rule("N106", languages=("zh",))
+def listed(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
+    """`五个阶段：…、…、…`: as many as are said are named."""
+    for found in _LISTED.finditer(text.text):
+        stated = value(found["n"])
+        items = [item for item in _SEPARATOR.split(re.sub("[（(][^）)]*[）)]", "", found["items"])) if item.strip()]
+        named = all(len(re.findall(f"[{HAN}A-Za-z]", item)) <= 8 for item in items)
+        if 2 <= stated <= 12 and len(items) >= 2 and named and len(items) != stated and "等" not in found["items"]:
+            place = text.place(found.start(), found.start("items"))
+            yield finding("N106", place, stated=stated, listed=len(items), what=found["what"])
+
+
+def _uneven(text: Text, code: str, span: tuple[int, int], total: int, numbers: list[int]) -> Iterator[Finding]:
+    if sum(numbers) != total:
+        yield finding(code, text.place(*span), total=total, sum=sum(numbers), parts="+".join(map(str, numbers)))
+
+
+def _parts(pieces: list[str]) -> list[int] | None:
+    """The number of each part; None where a part has none."""
+    numbers = []
+    for piece in filter(None, pieces):
+        found = _PART.fullmatch(piece)
+        number = value(found["n"] or found["n2"]) if found else -1
+        if number < 0:
+            return None
+        numbers.append(number)
+    return numbers
+
+
+def _result(left: str) -> int | None:
+    """The value of sums and products of figures, products first."""
+    terms = re.split(r"\s*([+−－-])\s*", left)
+    total, sign = 0, 1
+    for term in terms:
+        if term in ("+", "−", "－", "-"):
+            sign = 1 if term == "+" else -1
+            continue
+        product = 1
+        for factor in re.split(r"\s*[×xX*]\s*", term):
+            product *= int(factor)
+        total += sign * product
+    return total
