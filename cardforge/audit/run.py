@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -13,10 +12,10 @@ from cardforge.audit.deviations import Deviation, deviations
 from cardforge.audit.differ import agreed, differences
 from cardforge.audit.match import Matcher
 from cardforge.audit.model import AGREES, DIFFERS, HEADING, RESOLVED, UNCOVERED, Audit, Passage
+from cardforge.audit.settled import settled
 from cardforge.findings import Finding, Findings, Severity, finding
 from cardforge.lint.document import Text
 from cardforge.text import Edition
-from cardforge.text.model import plain
 from cardforge.text.reader import Reading, load_words, name_forms, read_sentence, sentences, tag_of
 from cardforge.trial.case import Case
 from cardforge.trial.notes import CASE, Note
@@ -25,11 +24,8 @@ CODES = {"number": "C201", "value": "C202", "name": "C203", "concept": "C204"}
 COUNTED = ("values", "concepts", "names", "agreeing values", "differing values")
 LONG, SHORT = 120, 24
 """Characters of a paragraph that is cut into sentences, and of the pieces."""
-FEW = 3
-"""Lines with one fault, of which it is said which records settle it."""
 SILENT = "—"
 """Shown where one side says nothing."""
-_QUOTED = re.compile("“([^”]+)”")
 
 
 def audit(text: Text, case: Case) -> Audit:
@@ -74,7 +70,6 @@ class _Auditor:
 
     def against_notes(self, copy: Copy) -> None:
         matcher = Matcher(self.database)
-        resolved: dict[str, list[tuple[Passage, Note]]] = {}
         for passage, note in zip(copy.passages, copy.matched, strict=True):
             self.passages.append(passage)
             reading = self._read(passage)
@@ -91,9 +86,7 @@ class _Auditor:
             passage.state = DIFFERS if found else RESOLVED if note.damaged else AGREES
             self.counts["agreeing values"] += len(note.values) + len(note.names) + len(note.concepts)
             self.counts["differing values"] += len(found)
-            if note.damaged and _still(note, passage.text):
-                resolved.setdefault(_damage(note), []).append((passage, note))
-        self.findings += [self._resolved(each) for each in resolved.values()]
+        self.findings += settled(self.text, self.database, copy, self.citing)
         for note in copy.missing:
             about = ", ".join(self.citing.get(note.line, ())) or SILENT
             self._add(finding("C207", self._end(), doc=self.doc, line=note.label, records=about))
@@ -126,30 +119,6 @@ class _Auditor:
             stated = [address for record in records for address in self.database.addresses(record, each.noted)]
         shown = stated[:3] or list(records[:3])
         return f"{self.doc}:{note.label}" + (f"; {', '.join(shown)}" if shown else "")
-
-    def _resolved(self, group: list[tuple[Passage, Note]]) -> Finding:
-        """C208: what the document lacks or contradicts, and where the database settles it."""
-        passage, note = group[0]
-        told = group if len(group) <= FEW else []
-        records = {record for _, each in told for record in self.citing.get(each.line, ())}
-        like = self.database.like_records(f"{passage.text} {note.damaged.get(self.database.edition.tag, '')}")
-        ranked = sorted(records, key=lambda each: (-like.get(each, 0.0), each))
-        return finding(
-            "C208",
-            passage.place(self.text),
-            game=self.game.info.id,
-            zh=note.damaged.get("zh-Hans") or note.damaged.get("en", ""),
-            en=note.damaged.get("en") or note.damaged.get("zh-Hans", ""),
-            lines=", ".join(str(each.label) for _, each in group[:12]) + (" …" if len(group) > 12 else ""),
-            records=", ".join(ranked[:FEW]) or SILENT,
-            how=self._how(ranked),
-        )
-
-    def _how(self, ranked: Sequence[str]) -> str:
-        """What the likeliest of the rules among them says."""
-        rule = next((record for record in ranked if record.startswith("rule/")), "")
-        clauses = self.game.records[rule].clauses if rule else ()
-        return " ".join(plain(self.database.edition.clause(rule, key)) for key in clauses)[:LONG]
 
     # -- any other text
 
@@ -279,13 +248,3 @@ def _word(each: Deviation, copy: Copy) -> str:
     if kind == "values":
         return str(each.noted)
     return next((word for word, said in copy.notes.words.items() if said == (kind, each.noted)), str(each.noted))
-
-
-def _damage(note: Note) -> str:
-    return "; ".join(f"{tag}: {text}" for tag, text in sorted(note.damaged.items()))
-
-
-def _still(note: Note, text: str) -> bool:
-    """Whether the damage is still in this copy: where it is quoted, the quotation is there."""
-    quoted = _QUOTED.findall(note.damaged.get("zh-Hans", ""))
-    return not quoted or any(each in text for each in quoted)

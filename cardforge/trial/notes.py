@@ -62,6 +62,17 @@ class Note:
 
 
 @dataclass(frozen=True)
+class Absence:
+    """Something that the document does not say: where one would look for it (0: nowhere), what, and how it is settled,
+    each by language; the records that tell it all the same."""
+
+    line: int
+    missing: Mapping[str, str]
+    settled: Mapping[str, str]
+    records: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Notes:
     """The notes on one document."""
 
@@ -77,6 +88,8 @@ class Notes:
     """Words of the document that are numbers, beside its digits."""
     lacking: tuple[str, ...] = ()
     """What the document does not say: types, records, and addresses of claims or of values."""
+    absent: tuple[Absence, ...] = ()
+    """The same in words."""
 
     def cited(self, record: Record) -> tuple[Note, ...]:
         """The notes on the lines a record cites, as far as they are about it; headings and story apart."""
@@ -122,8 +135,17 @@ def read_notes(game: Game) -> Notes | None:
         Place(FILE),
         str(head.get("passages", "")),
         {str(word): number for word, number in (tree.get("numerals") or {}).items()},
-        tuple(str(each) for absence in tree.get("absent") or () for each in absence.get("records") or ()),
+        tuple(each for absence in _absences(tree) for each in absence.records),
+        tuple(_absences(tree)),
     )
+
+
+def _absences(tree: Mapping[str, Any]) -> Iterator[Absence]:
+    for item in tree.get("absent") or ():
+        if isinstance(item, Mapping):
+            missing, settled = item.get("missing") or {}, item.get("settled") or {}
+            records = tuple(str(each) for each in item.get("records") or ())
+            yield Absence(item.get("line") or 0, missing, settled, records)
 
 
 def _notes(document: Document) -> Iterator[Note]:
