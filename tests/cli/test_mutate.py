@@ -12,7 +12,7 @@ Run = Callable[..., tuple[int, str, str]]
 
 
 def test_the_json_has_totals_matrix_and_survivors(cardforge: Run, cavern: Path) -> None:
-    code, out, _ = cardforge("mutate", cavern, "--json")
+    code, out, _ = cardforge("mutate", cavern, "--only", "data,ruling", "--json")
     data = json.loads(out)
     assert data["summary"]["data"]["total"] > 100
     assert data["summary"]["ruling"]["caught"] == data["summary"]["ruling"]["total"]

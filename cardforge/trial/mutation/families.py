@@ -13,27 +13,32 @@ from typing import Any
 from cardforge.trial.case import Case
 from cardforge.trial.mutation.court import Court
 from cardforge.trial.mutation.data import data_mutants
+from cardforge.trial.mutation.engine.family import engine_family, engine_judge
 from cardforge.trial.mutation.flips import Flipped, ruling_mutants
 from cardforge.trial.mutation.mutant import Mutant
 from cardforge.trial.mutation.runner import Judge
 from cardforge.trial.mutation.text import TextCourt, text_mutants
+from cardforge.trial.mutation.zoo import zoo_family
 from cardforge.trial.rulings import run as run_ruling
+
+WORTH_TRACING = 24
+"""So many mutants of the engine are worth knowing which witness passes over which line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Family:
-    """`judge` takes mutants of this family alone."""
+    """`judge` is told how many mutants are to come, and takes mutants of this family alone."""
 
     name: str
     mutants: Callable[[Case], Iterable[Any]]
-    judge: Callable[[Case], Callable[[Any], str]]
+    judge: Callable[[Case, int], Callable[[Any], str]]
 
 
 def _flips(case: Case) -> Iterable[Flipped]:
     return ruling_mutants(case.game) if case.bench is not None else ()
 
 
-def _ruling_judge(case: Case) -> Callable[[Flipped], str]:
+def _ruling_judge(case: Case, n: int) -> Callable[[Flipped], str]:
     def judge(mutant: Flipped) -> str:
         assert case.bench is not None
         return "" if run_ruling(mutant.ruling, case.bench, case.claims).passed else "engine"
@@ -44,9 +49,11 @@ def _ruling_judge(case: Case) -> Callable[[Flipped], str]:
 FAMILIES: Mapping[str, Family] = {
     family.name: family
     for family in (
-        Family("data", lambda case: data_mutants(case.game, case.claims), lambda case: Court.of(case).catches),
-        Family("text", text_mutants, lambda case: TextCourt(case).catches),
+        Family("data", lambda case: data_mutants(case.game, case.claims), lambda case, n: Court.of(case).catches),
+        Family("text", text_mutants, lambda case, n: TextCourt(case).catches),
         Family("ruling", _flips, _ruling_judge),
+        Family("engine", engine_family, lambda case, n: engine_judge(case, traced=n > WORTH_TRACING)),
+        Family("zoo", zoo_family, lambda case, n: engine_judge(case, traced=False)),
     )
 }
 """By name, in the order in which they are tried."""
@@ -57,6 +64,6 @@ def mutants_of(case: Case, families: Iterable[str]) -> list[Mutant]:
     return [mutant for name in families for mutant in FAMILIES[name].mutants(case)]
 
 
-def judges_of(case: Case, families: Iterable[str]) -> dict[str, Judge]:
-    """A judge a family, each having heard the witnesses on the unchanged game."""
-    return {name: FAMILIES[name].judge(case) for name in families}
+def judges_of(case: Case, families: Mapping[str, int]) -> dict[str, Judge]:
+    """A judge a family, each having heard the witnesses on the unchanged game; with how many mutants each will see."""
+    return {name: FAMILIES[name].judge(case, n) for name, n in families.items()}

@@ -8,6 +8,7 @@ part is run again.
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from cardforge import check
@@ -34,7 +35,7 @@ def mutate(
     mutants = drawn(mutants_of(case, chosen), sample, seed)
     kills = Kills()
     ledger = read_ledger(case.game.folder, case.game.info.id, kills.findings)
-    judges = judges_of(case, dict.fromkeys(mutant.family for mutant in mutants))
+    judges = judges_of(case, Counter(mutant.family for mutant in mutants))
     for n, (mutant, outcome) in enumerate(_tried(mutants, outcomes(mutants, judges, jobs))):
         kills.note(mutant, outcome, ledger.excuses(mutant, bool(outcome.witness)))
         progress(n + 1, len(mutants))

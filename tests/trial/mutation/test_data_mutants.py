@@ -24,7 +24,7 @@ def test_mutants_change_one_scalar_and_build_again(cavern: Case) -> None:
 
 
 def test_every_number_and_reference_of_the_small_game_is_caught_or_shown(cavern: Case) -> None:
-    kills = mutate(cavern)
+    kills = mutate(cavern, ("data", "ruling"))
     data = kills.to_data()
     assert not kills.crashed
     assert data["summary"]["data"]["total"] == kills.caught["data"] + len(kills.survivors)

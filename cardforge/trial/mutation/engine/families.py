@@ -8,6 +8,8 @@ from functools import cache
 
 from cardforge.trial.mutation.engine.sources import Source, exists, source
 
+TOLD = ("card/", "skill/")
+"""Ids of records at whose behest something happens: the log tells them, no rule asks."""
 Member = tuple[str, str]
 """(module, name)"""
 
@@ -57,7 +59,7 @@ def _type(value: ast.expr) -> str:
     if isinstance(value, ast.BinOp | ast.UnaryOp):
         return "int"  # bits of flags put together, negative numbers
     if isinstance(value, ast.Constant) and isinstance(value.value, int | str) and not isinstance(value.value, bool):
-        return type(value.value).__name__
+        return "" if str(value.value).startswith(TOLD) else type(value.value).__name__
     return ""
 
 

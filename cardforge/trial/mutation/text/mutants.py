@@ -39,7 +39,7 @@ def text_mutants(case: Case) -> Iterator[Reworded]:
 def changes(record: Record, key: str, template: str, edition: Edition, words: Slips) -> Iterator[Change]:
     """The slips of one clause: in its words, in its slots, and another clause of the record in its place."""
     for part in parse_template(template).words:
-        for column, word, kind, new in words.found(part.text):
+        for column, word, kind, new in words.found(part.text, template[: part.start - 1]):
             at = part.start - 1 + column
             if template[at : at + len(word)] == word:
                 yield _spaced(template, at, word, kind, new) if words.latin else (at, word, kind, new)

@@ -22,20 +22,23 @@ BASE = "zh-Hans"
 @dataclass(frozen=True)
 class Slips:
     """What can be put in place of a word: word -> [(class, new word)]; "" drops it. `found` reads the words of a text,
-    longest first; a word with nothing to put in its place is one to leave alone."""
+    longest first; a word with nothing to put in its place is one to leave alone. `after`: class -> what must come
+    right before its words."""
 
     becomes: Mapping[str, list[tuple[str, str]]] = field(default_factory=dict)
+    after: Mapping[str, re.Pattern[str]] = field(default_factory=dict)
     latin: bool = False
 
-    def found(self, text: str) -> Iterator[tuple[int, str, str, str]]:
-        """(column from 0, word, class, new word) of every slip a text can have."""
+    def found(self, text: str, before: str = "") -> Iterator[tuple[int, str, str, str]]:
+        """(column from 0, word, class, new word) of every slip a text can have; `before` is what comes before it."""
         if not self.becomes:
             return
         body = "|".join(map(re.escape, sorted(self.becomes, key=lambda word: (-len(word), word))))
         find = re.compile(rf"(?<![\w’])(?:{body})(?![\w’])" if self.latin else body, re.IGNORECASE)
         for word in find.finditer(text):
             for kind, new in self.becomes[word[0].lower()]:
-                yield word.start(), word[0], kind, _cased(new, word[0])
+                if kind not in self.after or self.after[kind].search(before + text[: word.start()]):
+                    yield word.start(), word[0], kind, _cased(new, word[0])
 
 
 def _cased(new: str, old: str) -> str:
@@ -64,7 +67,12 @@ def _slips(language: Language, tag: str) -> Slips:
         becomes.setdefault(convert(word), []).append((kind, convert(new) if new else ""))
     for word in (*document.tree.get("hide", ()), *language.words.get(BASE if from_base else tag, ())):
         becomes.setdefault(convert(str(word)).lower(), [])
-    return Slips(becomes, tag not in CHINESE)
+    after = {
+        str(kind): re.compile(rules["after"], re.IGNORECASE)
+        for kind, rules in document.tree.items()
+        if isinstance(rules, Mapping) and "after" in rules
+    }
+    return Slips(becomes, after, tag not in CHINESE)
 
 
 def _path(folder: Path, tag: str) -> Path:
@@ -79,6 +87,7 @@ def _pairs(tree: Mapping[str, Any]) -> Iterator[tuple[str, str, str]]:
         for group in rules.get("swap", ()):
             yield from ((kind, str(old), str(new)) for old in group for new in group if new != old)
         yield from ((kind, str(word), "") for word in rules.get("drop", ()))
+        yield from ((kind, str(old), str(new)) for old, each in rules.get("to", {}).items() for new in each)
         for word, after in rules.get("put", {}).items():
             space = " " if re.match(r"[a-z]", str(word)) else ""
             yield from ((kind, str(each), f"{each}{space}{word}") for each in after)
