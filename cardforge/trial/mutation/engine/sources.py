@@ -7,6 +7,7 @@ Rules of a game stand in its own package and in the modules of the engine that i
 - what only judges a set-up before a game begins (`check...`, and helpers that nothing else calls), and conditions of
   errors of whoever calls the engine (`if ...: raise`);
 - what only lays out a position that somebody has set up, and what only saves time (whether anybody listens at all);
+- what only lays out a position that somebody has set up, and what only saves time (whether anybody listens at all);
 - names of moments and kinds of events: numbers without a meaning of their own.
 """
 
@@ -25,28 +26,14 @@ PACKAGE = "cardforge.engine"
 GAMES = f"{PACKAGE}.games."
 TELLING = ("events", "timing", "tally", "seen", "moments")
 """Modules that tell, name, or carry what happens."""
-UNRULY = frozenset(
-    [
-        "__repr__",
-        "__eq__",
-        "__hash__",
-        "about",
-        "to_data",
-        "inspect",
-        "faults",
-        "more",
-        "more_of",
-        "more_hidden",
-        "tally",
-        "tallied",
-        "event_kinds",
-        "_event",
-        "_view",
-        "_fault",
-        "_argument_faults",
-    ]
-)
-"""Functions that tell or look."""
+TELLS = """
+__repr__ __eq__ __hash__ about to_data inspect faults more more_of more_hidden tally tallied _event _view _fault
+acted mark_more _mark_limit
+"""
+LAYS_OUT = "_argument_faults _lay_seat _place_silently _dead_from_start _mend_roles"
+SAVES_TIME = "_watch stirs holders"
+UNRULY = frozenset(f"{TELLS} {LAYS_OUT} {SAVES_TIME}".split())
+"""Functions that tell or look, that lay out a position that somebody has set up, or that only save time."""
 JUDGES = ("check", "_check")
 """Beginnings of names of functions and classes that judge a set-up."""
 
