@@ -239,7 +239,7 @@ class _Maker:
             made, title = (found,) if found else (), self.speaker.name(record.id)
         else:
             made = blocks(record, self.speaker, numbers)
-        return Section(_anchor(record.id), _unlinked(title), made, listed=bool(made))  # a mere heading is not in contents
+        return Section(_anchor(record.id), _unlinked(title), made, listed=bool(made))  # a mere heading: not in contents
 
     def _headless(self, name: str, *made: Block) -> Section:
         return Section(f"block-{name}", self.speaker.texts(None), made)
