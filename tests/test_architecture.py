@@ -27,7 +27,7 @@ ALLOWED: dict[str, set[str]] = {
     "rulebook": {"catalog", "claims", "text", "typeset", "faces"},
     "engine": set(),
     "lint": {"ignores"},
-    "check": {"catalog", "claims", "text", "l10n", "typeset", "faces"},
+    "check": {"lint", "catalog", "claims", "text", "l10n", "typeset", "faces"},
     "audit": {"catalog", "claims", "text", "lint", "trial"},
     "trial": {"ignores", "catalog", "claims", "text", "l10n", "check", "engine"},
     "report": {"trial"},

@@ -29,7 +29,7 @@ _OPENERS = re.compile(
 _LATE = ("若", "如果", "即使", "一旦", "因此", "但是", "直到")
 """Openers that a short subject or a conjunction may precede in one clause."""
 _JOINED = re.compile(
-    "(?:但|而|且|并|並|即|则|則|也|又|那么|那麼|假|倘|宛|只|一|不过|你|其|的|们|們|者|玩家|角色|阶段|階段|】|\\])$"
+    "(?:但|而|且|并|並|即|则|則|也|又|那么|那麼|假|倘|宛|只|一|不过|你|其|的|们|們|者|玩家|角色|阶段|階段|】|“|「|说|說|\\])$"
 )
 """What may stand right before an opener in one clause: conjunctions, and a short subject."""
 _NAMED = rf"[{HAN}\[\]【】「」“”、]"

@@ -56,7 +56,7 @@ class WatchedGame:
 def games() -> Iterator[Game]:
     for folder in [
         LANTERN,
-        *(path / "in" for path in sorted(CASES.iterdir()) if path.name.startswith(("D04", "N", "R"))),
+        *(path / "in" for path in sorted(CASES.iterdir()) if path.name.startswith(("D04", "N0", "R0"))),
     ]:
         game, _ = catalog.load(folder)
         assert game is not None
