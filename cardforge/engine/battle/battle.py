@@ -14,6 +14,7 @@ from cardforge.engine.battle import seen
 from cardforge.engine.battle import setup as setups
 from cardforge.engine.battle import tally as tallies
 from cardforge.engine.battle.characters import Character
+from cardforge.engine.battle.dealing import row_of
 from cardforge.engine.battle.events import DISCARD, EQUIPMENT_PLACE, HAND_PLACE, JUDGEMENT_PLACE, OUT, PILE
 from cardforge.engine.battle.fighter import Fighter
 from cardforge.engine.battle.turns import PHASES, Turns
@@ -55,18 +56,10 @@ class Battle(Turns):
     def _lord_seat(self) -> int:
         return next(fighter.seat for fighter in self.seats[1:] if fighter.lord)
 
-    def role_table(self, setup: dict[str, Any]) -> dict[str, int]:
-        """How many there are of each role: the row of the variant, else the first that fits the roles named."""
-        rows = self.society.rows(self.players, setup)
-        named = [data["role"] for data in setup.get("seats", {}).values() if "role" in data]
-        if "variant" in setup:
-            return dict(rows[setup["variant"]])
-        fits = [row for row in rows.values() if all(named.count(role) <= row[role] for role in named)]
-        return dict(fits[0])
-
     def _deal_roles(self, setup: dict[str, Any]) -> None:
         """Roles as named; the lord sits at the first seat that names none, the rest is dealt."""
-        left = [role for role, n in self.role_table(setup).items() for _ in range(n)]
+        row = row_of(self.society.rows(self.players, setup), setup)
+        left = [role for role, n in row.items() for _ in range(n)]
         seats = setup.get("seats", {})
         free = []
         for fighter in self.seats[1:]:
@@ -90,7 +83,12 @@ class Battle(Turns):
         return setup.get("seats", {}).get(str(fighter.seat), {}).get("alive") is False
 
     def _mend_roles(self, dealt: list[Fighter], dead: list[Fighter]) -> None:
-        """Where some are dead from the start: swaps dealt roles so that the game is not over."""
+        """An opponent must live: one of those dealt dead changes roles with somebody who lives."""
+        opponents = self.society.opponents
+        gone = [fighter for fighter in dead if fighter.role in opponents]
+        living = [fighter for fighter in dealt if fighter not in dead and fighter.role != self.society.lord]
+        if gone and living and not any(fighter.role in opponents for fighter in living):
+            gone[0].role, living[0].role = living[0].role, gone[0].role
 
     def _prepare(self) -> Play:
         setup = self.setup or {}

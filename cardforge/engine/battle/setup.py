@@ -18,6 +18,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from cardforge.engine.battle.characters import Character
+from cardforge.engine.battle.dealing import opponent_may_live, row_of
 from cardforge.engine.battle.hooks import MANY_PIECES, Trait
 from cardforge.engine.battle.kinds import NO_SLOT, Deck
 from cardforge.engine.battle.turns import PHASES
@@ -39,7 +40,8 @@ class Society:
     lord has one more; `opening_hand` is how many cards each is dealt. `more_keys`, `more_seat_keys` and
     `more_laid_keys` (of an entry of `judgement`) are keys that the game itself understands and checks. `raised`: by
     kind of equipment, whose maximum it raises while it is equipped, and to how many HP. `face_key`: the key of a seat
-    that says as whom its character begins, where there is one.
+    that says as whom its character begins, where there is one. `opponents`: the roles of which somebody must live, lest
+    the game be over.
     """
 
     deck: Deck
@@ -57,6 +59,7 @@ class Society:
     more_laid_keys: tuple[str, ...] = ()
     raised: Mapping[str, tuple[str, int]] = field(default_factory=dict)
     face_key: str = ""
+    opponents: tuple[str, ...] = ()
 
     def max_hp(self, character: Character | None, lord: bool, players: int) -> int:
         """The maximum HP of a fighter."""
@@ -220,10 +223,17 @@ class _Checker:
         lord = seats.get(str(self.lord_seat))
         if alive < 2 or (isinstance(lord, dict) and lord.get("alive") is False):
             self.fault("seats", "the game would be over: the lord and somebody else must live")
+        elif rows and not self.faults:
+            self._check_opponents(seats, row_of(tables, self.setup))
         characters = [data.get("character") for data in seats.values() if isinstance(data, dict)]
         for character in dict.fromkeys(each for each in characters if isinstance(each, str)):
             if characters.count(character) > 1:
                 self.fault("seats", f"{character} is at {characters.count(character)} seats")
+
+    def _check_opponents(self, seats: dict[str, Any], row: dict[str, int]) -> None:
+        opponents = self.society.opponents
+        if opponents and not opponent_may_live(seats, row, self.society.lord, opponents):
+            self.fault("seats", f"the game would be over: one of {', '.join(opponents)} must live")
 
     # Cards
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from cardforge.engine.battle import events as ev
 from cardforge.engine.battle.battle import Battle
@@ -82,6 +82,7 @@ class Sanguosha(Battle):
         plain_hp=PLAIN_HP,
         bonus_from=LORD_BONUS_FROM,
         opening_hand=OPENING_HAND,
+        opponents=(roles.REBEL, roles.SPY),
     )
 
     def _apply_switches(self) -> None:
@@ -98,29 +99,6 @@ class Sanguosha(Battle):
         """How many cards the fighter is dealt."""
         more = MORE_IN_LORDS_HAND if fighter.lord and self.switches["lord_is_dealt_one_more"] else 0
         return super().opening_hand(fighter) + more
-
-    def _mend_roles(self, dealt: list[Fighter], dead: list[Fighter]) -> None:
-        """A rebel or spy must live: one of those dealt dead changes roles with somebody who lives."""
-        enemies = (roles.REBEL, roles.SPY)
-        gone = [fighter for fighter in dead if fighter.role in enemies]
-        living = [fighter for fighter in dealt if fighter not in dead and not fighter.lord]
-        if gone and living and not any(fighter.role in enemies for fighter in living):
-            gone[0].role, living[0].role = living[0].role, gone[0].role
-
-    @classmethod
-    def check_setup(cls, setup: dict[str, Any], players: int, ruleset: str) -> list[str]:
-        """What is wrong with a setup, a game that would be over included."""
-        faults = super().check_setup(setup, players, ruleset)
-        if faults or type(players) is not int:
-            return faults
-        seats = setup.get("seats", {})
-        living = [data.get("role") for data in seats.values() if data.get("alive", True)]
-        unnamed = players - len(seats) + living.count(None)
-        if all("role" in data for data in seats.values() if not data.get("alive", True)):
-            others = [role for role in living if role not in (None, roles.LORD, roles.LOYALIST)]
-            if not others and not unnamed:
-                return ["seats: the game would be over: no rebel and no spy lives"]
-        return []
 
     # Choosing generals
 

@@ -72,13 +72,14 @@ class Xiyousha(Opening):
         more_laid_keys=setup.LAID_KEYS,
         raised={XIANHE.id: (RIDER_OF_CRANE, CRANE_CAP)},
         face_key="form",
+        opponents=(roles.DEMON, roles.IMMORTAL),
     )
 
     # Setting up
 
     @classmethod
     def check_setup(cls, setup_data: dict[str, Any], players: int, ruleset: str) -> list[str]:
-        """What is wrong with a setup, a game that would be over included."""
+        """What is wrong with a setup."""
         faults = super().check_setup(setup_data, players, ruleset)
         return faults + setup.check(setup_data, players, not faults)
 

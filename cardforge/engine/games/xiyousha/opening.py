@@ -10,7 +10,6 @@ from cardforge.engine.battle.fighter import Fighter
 from cardforge.engine.core.atoms import Option
 from cardforge.engine.core.decision import Decision, Sealed
 from cardforge.engine.core.game import Play
-from cardforge.engine.games.xiyousha import roles
 from cardforge.engine.games.xiyousha.cards.chaofeng import CHAOFENG
 from cardforge.engine.games.xiyousha.characters import CHARACTERS
 from cardforge.engine.games.xiyousha.faces import CHARACTERS_BY_ID, Faces
@@ -42,14 +41,6 @@ class Opening(Faces):
         self.scriptures = [0] * (self.players + 1)
         self.mode = str(setup_data.get("mode", ""))
         super()._deal(setup_data)
-
-    def _mend_roles(self, dealt: list[Fighter], dead: list[Fighter]) -> None:
-        """A 妖怪 or 神仙 must live: one of those dealt dead changes roles with somebody who lives."""
-        enemies = (roles.DEMON, roles.IMMORTAL)
-        gone = [fighter for fighter in dead if fighter.role in enemies]
-        living = [fighter for fighter in dealt if fighter not in dead and fighter.role != roles.MONK]
-        if gone and living and not any(fighter.role in enemies for fighter in living):
-            gone[0].role, living[0].role = living[0].role, gone[0].role
 
     def _prepare(self) -> Play:
         self._lay_pool(self.setup or {})

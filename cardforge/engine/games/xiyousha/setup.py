@@ -24,14 +24,14 @@ SHAPESHIFTER: Final = "character/baigujing"
 
 
 def check(data: dict[str, Any], players: object, sound: bool) -> list[str]:
-    """All that is wrong with these parts of a setup; with a sound rest also a game that would be over."""
+    """All that is wrong with these parts of a setup; with a sound rest also too many scriptures."""
     seats = data.get("seats")
     seats = {at: seat for at, seat in seats.items() if isinstance(seat, dict)} if isinstance(seats, dict) else {}
     faults = [*_check_pool(data, seats), *_check_seats(seats, players)]
     if data.get("mode", MODES[0]) not in MODES:
         faults.append(f"mode: expected {' or '.join(MODES)}, got {data['mode']!r}")
     if sound and not faults and type(players) is int:
-        faults += [*_check_scriptures(seats, players), *_check_enemies(seats, players)]
+        faults += _check_scriptures(seats, players)
     return faults
 
 
@@ -82,13 +82,3 @@ def _check_scriptures(seats: dict[str, Any], players: int) -> list[str]:
     living = [seats.get(str(n), {}) for n in range(1, players + 1)]
     total = sum(seat.get("scriptures", 1) for seat in living if seat.get("alive", True))
     return [f"seats: expected twelve scriptures at most, got {total}"] if total > SCRIPTURES else []
-
-
-def _check_enemies(seats: dict[str, Any], players: int) -> list[str]:
-    """A 妖怪 or 神仙 must live."""
-    living = [seat.get("role") for seat in seats.values() if seat.get("alive", True)]
-    unnamed = players - len(seats) + living.count(None)
-    known = not unnamed and all("role" in seat for seat in seats.values() if not seat.get("alive", True))
-    if known and not any(role in (roles.DEMON, roles.IMMORTAL) for role in living):
-        return ["seats: the game would be over: no 妖怪 and no 神仙 lives"]
-    return []

@@ -24,7 +24,8 @@ TABLES = {
 }
 
 
-GAME_OVER = {
+DEAD: dict[str, object] = {"alive": False}
+GAME_OVER: dict[str, dict[int, dict[str, object]]] = {
     "seats": {
         1: {"role": "role/lord"},
         2: {"role": "role/loyalist"},
@@ -202,7 +203,13 @@ def test_dead_seats_leave_a_game_to_play_whatever_roles_are_dealt() -> None:
         ({"seats": {2: {"alive": False, "hand": ["card/sha#S8"]}}}, ["seats.2.hand: a dead fighter owns nothing"]),
         ({"turn": 2, "seats": {2: {"alive": False}}}, ["turn: seat 2 is dead"]),
         ({"turn": 2, "seats": {1: {"alive": False}}}, ["seats: the game would be over"]),
-        (GAME_OVER, ["seats: the game would be over: no rebel and no spy lives"]),
+        (GAME_OVER, ["seats: the game would be over: one of role/rebel, role/spy must live"]),
+        # Nobody who is left to deal is a rebel or a spy; or there is one, and only the dead to deal it to.
+        ({"seats": {n: GAME_OVER["seats"][n] for n in (3, 4, 5)}}, ["seats: the game would be over: one of"]),
+        (
+            {"seats": {1: {"role": "role/lord"}, 2: {"role": "role/loyalist"}, **dict.fromkeys((3, 4, 5), DEAD)}},
+            ["seats: the game would be over: one of role/rebel, role/spy must live"],
+        ),
         ({"seats": {2: {"role": "role/king"}}}, ["seats.2.role: expected one of role/lord"]),
         (
             {"seats": {2: {"role": "role/lord"}, 3: {"role": "role/lord"}}},

@@ -114,7 +114,7 @@ def test_what_is_wrong_is_told_with_its_place(setup: dict[str, Any], fault: str)
 def test_a_game_that_would_be_over_is_refused() -> None:
     seats = {n: {"role": role} for n, role in enumerate(NAMES, 1)}
     seats[3]["alive"] = seats[4]["alive"] = False  # type: ignore[assignment]
-    assert wrong(seats=seats) == ["seats: the game would be over: no 妖怪 and no 神仙 lives"]
+    assert wrong(seats=seats) == ["seats: the game would be over: one of role/demon, role/immortal must live"]
 
 
 def test_all_faults_are_told_at_once() -> None:
