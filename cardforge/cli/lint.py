@@ -34,8 +34,8 @@ WORDS: dict[str, dict[str, str]] = {
         "changed": "{file}:{line}:{column}: fixed {code} {old!r} -> {new!r}",
         "unwhole": "{file}: not read to its end, so nothing was fixed",
         "unwritable": "{file}: its encoding lacks a character of the fixes, so nothing was fixed",
-        "files": "{n} files: ",
-        "changes": ", {n} places fixed",
+        "files": "{n} file{s}: ",
+        "changes": ", {n} place{s} fixed",
     },
 }
 
@@ -168,8 +168,12 @@ def _text(report: Findings, looked: list[Looked], quiet: bool) -> Iterator[str]:
     yield from lines(report, color=colored(sys.stdout), source=source)
     if not quiet:
         fixed = sum(len(each.changes) for each in looked)
-        told = words["changes"].format(n=fixed) if fixed else ""
-        yield f"{words['files'].format(n=len(looked))}{counted(report)}{told}"
+        told = words["changes"].format(n=fixed, s=_plural(fixed)) if fixed else ""
+        yield f"{words['files'].format(n=len(looked), s=_plural(len(looked)))}{counted(report)}{told}"
+
+
+def _plural(number: int) -> str:
+    return "" if number == 1 else "s"
 
 
 def _json(report: Findings, looked: list[Looked], quiet: bool) -> Iterator[str]:

@@ -16,7 +16,7 @@ from cardforge.lint.marks import CJK
 from cardforge.lint.rules import rule
 
 _DOUBLED = re.compile(r"[，、；：。,;:][ \t]?[，、；：。,;:！？!?]+|[！？!?][，、；：。,;:]+")
-_ELLIPSIS = re.compile(rf"(?<=[{CJK}])(?:\.{{3,6}}|。{{2,6}}|[．・·]{{3,6}}|…(?!…)|…{{3,}})(?!…)|…{{3,}}")
+_ELLIPSIS = re.compile(rf"(?<=[{CJK}])(?<!…)(?:\.{{3,6}}|。{{2,6}}|[．・·]{{3,6}}|…(?!…))(?!…)|(?<!…)…{{3,}}")
 _DASH = re.compile(rf"(?<=[{CJK}])(?:-{{2,3}}|―{{1,2}}|ー{{2}}|─{{2}}|━{{2}}|—{{3,}})(?=[{CJK}])")
 _ONE = re.compile(rf"(?<=[{HAN}])[ \t\u3000]一{{1,2}}[ \t\u3000](?=[{HAN}])")
 _ONES = re.compile(rf"(?<=[{HAN}])一一(?=[{HAN}])")

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from cardforge import check
 from cardforge.findings import Finding
 from cardforge.project import find_game, language_folder
@@ -47,9 +45,9 @@ def test_in_quotes_with_escapes_the_place_is_that_of_the_text(tmp_path: Path) ->
     assert [(each.code, str(each.place), each.fix) for each in told[:1]] == [("T308", "cards/a.yaml:5:14", None)]
 
 
-@pytest.mark.parametrize("game", ["pansidong", "sanguosha", "xiyousha"])
-def test_a_bundled_game_has_nothing_to_mend(game: str) -> None:
-    case, _ = open_case(find_game(game), language_folder())
+def test_a_bundled_game_has_nothing_to_mend() -> None:
+    """The smallest; the others' whole validation is asserted elsewhere."""
+    case, _ = open_case(find_game("pansidong"), language_folder())
     assert case is not None
     found = check.run(case.game, case.claims, case.editions, select=["T3", "L3", "N1"])
     assert [(str(each.place), each.message("en")) for each in found] == []
