@@ -12,7 +12,7 @@ from cardforge.audit.deviations import expected
 from cardforge.audit.model import Passage
 from cardforge.text.reader.fold import fold
 from cardforge.trial.notes import Note, Notes
-from cardforge.trial.witness import KINDS, DocumentReader, Word, level
+from cardforge.trial.witness import KINDS, DocumentReader, Word, digest, level
 
 LIKE = 0.5
 """Likeness from which a passage counts as a copy of another (Dice's coefficient of what both say)."""
@@ -33,6 +33,13 @@ class Copy:
     reader: DocumentReader
     passages: tuple[Passage, ...]
     matched: tuple[Note | None, ...]
+    literal: bool = True
+    """Whether it is in the document's own script, so that words can be compared letter by letter."""
+
+    def reworded(self, passage: Passage, note: Note) -> bool:
+        """Whether the passage is not word for word what the document has."""
+        known = self.notes.digests.get(note.label, "")
+        return self.literal and known != "" and known != digest(passage.text)
 
     @cached_property
     def missing(self) -> tuple[Note, ...]:
@@ -68,7 +75,8 @@ def _copy(
     if len(good) < FEWEST or len(good) < SHARE * len(speaking):
         return None
     _fill(pairs, len(said), len(noted))
-    return Copy(notes, reader, passages, tuple(listed[pairs[i]] if i in pairs else None for i in range(len(said))))
+    matched = tuple(listed[pairs[i]] if i in pairs else None for i in range(len(said)))
+    return Copy(notes, reader, passages, matched, leveller is level)
 
 
 def _passages(paragraphs: Sequence[Passage], notes: Notes) -> Iterable[Passage]:

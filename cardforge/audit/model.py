@@ -9,8 +9,10 @@ from typing import Any
 from cardforge.findings import Findings, Place
 from cardforge.lint.document import Text
 
-AGREES, DIFFERS, RESOLVED, UNCOVERED, HEADING = "agrees", "differs", "resolved", "uncovered", "heading"
-"""What became of a passage: resolved, where the database says otherwise on purpose and says why."""
+AGREES, DIFFERS, REWORDED, RESOLVED = "agrees", "differs", "reworded", "resolved"
+UNCOVERED, HEADING = "uncovered", "heading"
+"""What became of a passage: reworded, where a copy says what the document says and not word for word; resolved, where
+the document itself is at fault and the database says otherwise on purpose."""
 
 
 @dataclass(slots=True)

@@ -11,7 +11,7 @@ from cardforge.audit.database import Database, Entry
 from cardforge.audit.deviations import Deviation, deviations
 from cardforge.audit.differ import agreed, differences
 from cardforge.audit.match import Matcher
-from cardforge.audit.model import AGREES, DIFFERS, HEADING, RESOLVED, UNCOVERED, Audit, Passage
+from cardforge.audit.model import AGREES, DIFFERS, HEADING, RESOLVED, REWORDED, UNCOVERED, Audit, Passage
 from cardforge.audit.settled import settled
 from cardforge.findings import Finding, Findings, Severity, finding
 from cardforge.lint.document import Text
@@ -84,6 +84,11 @@ class _Auditor:
             found = deviations(copy.reader.read(passage.text), note, reading)
             self.findings += [self._deviation(passage, note, each, copy) for each in found]
             passage.state = DIFFERS if found else RESOLVED if note.damaged else AGREES
+            if not found and copy.reworded(passage, note):
+                passage.state = REWORDED
+                self._add(
+                    finding("C212", passage.place(self.text), game=self.game.info.id, doc=self.doc, line=note.label)
+                )
             self.counts["agreeing values"] += len(note.values) + len(note.names) + len(note.concepts)
             self.counts["differing values"] += len(found)
         self.findings += settled(self.text, self.database, copy, self.citing)
@@ -200,7 +205,7 @@ class _Auditor:
             "edition": tag,
             "document": self.doc if copy is not None else "",
             "passages": len(self.passages),
-            **{state: states[state] for state in (AGREES, DIFFERS, RESOLVED, UNCOVERED, HEADING)},
+            **{state: states[state] for state in (AGREES, DIFFERS, REWORDED, RESOLVED, UNCOVERED, HEADING)},
             **{
                 name: self.counts[name]
                 for name in ("values", "concepts", "names", "agreeing values", "differing values")

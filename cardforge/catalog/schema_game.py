@@ -200,6 +200,7 @@ _document = Struct(
         "sha256": Field(Str("[0-9a-f]{64}", "64 hex digits"), "校验和", "its checksum"),
         "lines": Field(Int(1), "行数", "how many lines it has"),
         "passages": Field(Str(), "一行里隔开各段的字", "what divides a line into passages"),
+        "digests": Field(Str("[0-9a-f ]+", "groups of 6 hex digits"), "逐段的校验", "a digest of each passage noted"),
     }
 )
 SOURCE_NOTES: Final = Struct(

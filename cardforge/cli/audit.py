@@ -21,8 +21,8 @@ WORDS: dict[str, dict[str, str]] = {
     "zh": {
         "document": "{file}：认出是文件 {document} 的抄本，逐段与它的笔记比对（版本 {edition}）",
         "other": "{file}：与数据库的 {edition} 版逐段比对",
-        "passages": "{passages} 段：相符 {agrees}，不符 {differs}，原文有毛病而数据库已处理 {resolved}，"
-        "数据库没有说到 {uncovered}，标题与故事 {heading}",
+        "passages": "{passages} 段：相符 {agrees}，不符 {differs}，用字不同 {reworded}，"
+        "原文有毛病而数据库已处理 {resolved}，数据库没有说到 {uncovered}，标题与故事 {heading}",
         "read": "读出 {values} 个值、{concepts} 个概念词、{names} 个名称；比对：相符 {agreeing values}，"
         "不符 {differing values}；没有读懂的字占 {share}",
         "records": "数据库有文句的记录 {records} 条，这份文本说到 {spoken of} 条",
@@ -30,8 +30,9 @@ WORDS: dict[str, dict[str, str]] = {
     "en": {
         "document": "{file}: known as a copy of document {document}; held against the notes on it (edition {edition})",
         "other": "{file}: held against the {edition} edition of the database",
-        "passages": "{passages} passages: {agrees} agree, {differs} differ, {resolved} faulty in the document and "
-        "settled by the database, {uncovered} not in the database, {heading} headings and story",
+        "passages": "{passages} passages: {agrees} agree, {differs} differ, {reworded} in other words, "
+        "{resolved} faulty in the document and settled by the database, {uncovered} not in the database, "
+        "{heading} headings and story",
         "read": "read: {values} values, {concepts} concept words, {names} names; compared: {agreeing values} agree, "
         "{differing values} differ; not read: {share} of the letters",
         "records": "{records} records with a text in the database, of which the text speaks of {spoken of}",

@@ -9,7 +9,7 @@ from typing import Any
 
 from cardforge.findings import Finding, finding
 from cardforge.trial.notes import Note, Notes
-from cardforge.trial.witness import said
+from cardforge.trial.witness import digest, said
 
 
 def document_of(notes: Notes, folder: Path) -> Path | None:
@@ -33,7 +33,10 @@ def compare(notes: Notes, folder: Path, game: str) -> Iterator[Finding]:
         note = noted.pop(label, None)
         if note is None:
             yield finding("C135", notes.place, **nothing, line=label)
-        elif not note.flavour:
+            continue
+        if notes.digests and notes.digests.get(label) != digest(text):
+            yield finding("C135", note.place, **{**nothing, "what": "digest", "said": digest(text)}, line=label)
+        if not note.flavour:
             for what, said, stated in differences(text, note, notes):
                 yield finding(
                     "C135", note.place, game=game, doc=notes.doc, line=label, what=what, said=said, noted=stated

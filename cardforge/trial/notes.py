@@ -90,6 +90,8 @@ class Notes:
     """What the document does not say: types, records, and addresses of claims or of values."""
     absent: tuple[Absence, ...] = ()
     """The same in words."""
+    digests: Mapping[int | str, str] = field(default_factory=dict)
+    """Label of a passage -> the digest of its letters, by which a copy is known to be word for word."""
 
     def cited(self, record: Record) -> tuple[Note, ...]:
         """The notes on the lines a record cites, as far as they are about it; headings and story apart."""
@@ -137,6 +139,13 @@ def read_notes(game: Game) -> Notes | None:
         {str(word): number for word, number in (tree.get("numerals") or {}).items()},
         tuple(each for absence in _absences(tree) for each in absence.records),
         tuple(_absences(tree)),
+        dict(
+            zip(
+                (note.label for each in lines.values() for note in each),
+                str(head.get("digests", "")).split(),
+                strict=False,
+            )
+        ),
     )
 
 

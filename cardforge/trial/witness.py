@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
@@ -62,6 +63,12 @@ def said(words: Iterable[Word], kind: str) -> list[int | str]:
 def level(text: str) -> str:
     """Full-width figures and marks as half-width ones, character by character: places stay what they are."""
     return "".join(map(_level, text))
+
+
+def digest(text: str) -> str:
+    """Six hex digits of a passage's letters and figures: widths, marks and spaces do not count."""
+    letters = "".join(char for char in level(text) if char.isalnum())
+    return hashlib.sha256(letters.encode()).hexdigest()[:6]
 
 
 @lru_cache(maxsize=65536)
