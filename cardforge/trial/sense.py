@@ -179,6 +179,8 @@ def _occurrence(event: Mapping[Any, Any], here: Path, bench: Bench, players: int
             yield (*here, key), f"{kind}: {key}"
         elif not _likely(value, fields[key]) or (key == "seat" and type(value) is int and not 0 <= value <= players):
             yield (*here, key), f"{kind}: {key}: {value}"
+    if not kind and event.keys() <= fields.keys() and not any(event.keys() <= each.keys() for each in seen.values()):
+        yield here, f"event: {', '.join(event)}"  # each is a field of some kind, and no kind has them all
 
 
 def _likely(value: Any, seen: frozenset[str]) -> bool:

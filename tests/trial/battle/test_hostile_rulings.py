@@ -121,6 +121,7 @@ THENS: dict[str, Any] = {
     "any event": {"events": ({},)},
     "no such event": {"never": ("damagee",)},
     "no such event, in full": {"never": ({"event": "dmg", "seat": 3},)},
+    "fields of different kinds": {"never": ({"n": 1, "phase": "play"},)},
     "no such field": {"never": ({"event": "damage", "who": 3},)},
     "no such seat": {"never": ({"event": "damage", "seat": 9},)},
     "a seat in words": {"never": ({"event": "damage", "seat": "three"},)},
