@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from cardforge.trial.mutation.engine.sources import UNRULY, Source, unruly
+from cardforge.trial.mutation.engine.sources import Source, is_unruly, unruly
 
 LOGS = ("log", "_log")
 SAVERS = ("stirs", "_pending", "watch", "alert")
@@ -152,7 +152,7 @@ def logs(node: ast.AST) -> bool:
     """Whether an expression only makes an entry of the log, or calls what does nothing else."""
     if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)):
         return False
-    if node.func.attr in UNRULY:
+    if is_unruly(node.func.attr):
         return True
     held = node.func.value
     name = held.attr if isinstance(held, ast.Attribute) else held.id if isinstance(held, ast.Name) else ""

@@ -108,7 +108,9 @@ def constant(spot: Spot, text: Text) -> Iterator[Edit]:
     elif isinstance(node.value, int) and not _bits(spot):
         if isinstance(spot.parent, ast.UnaryOp) or STREAM in spot.path:
             return
-        for value in (node.value + 1, node.value - 1):
+        # The one before the first is the last, and mostly the same one.
+        first = node.value == 0 and isinstance(spot.parent, ast.Subscript)
+        for value in (node.value + 1,) if first else (node.value + 1, node.value - 1):
             yield _whole("constant", node, text, str(value))
     elif isinstance(node.value, str) and COPIES.fullmatch(node.value):
         suits = "SHCD"

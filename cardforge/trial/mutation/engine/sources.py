@@ -107,7 +107,7 @@ def ruled(game: str) -> tuple[Source, ...]:
 def unruly(tree: ast.Module) -> frozenset[str]:
     """The names of functions and classes of a module that are no rules, helpers that only those call included."""
     found = {node.name: node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.ClassDef)}
-    out = {name for name in found if _is_unruly(name)}
+    out = {name for name in found if is_unruly(name)}
     callers: dict[str, set[str]] = {}
     for name, node in found.items():
         if isinstance(node, ast.FunctionDef):
@@ -128,7 +128,8 @@ def unruly(tree: ast.Module) -> frozenset[str]:
     return frozenset(out)
 
 
-def _is_unruly(name: str) -> bool:
+def is_unruly(name: str) -> bool:
+    """Whether a function or class of this name is no rule."""
     return name in UNRULY or name.startswith(JUDGES) or name.endswith("Checker")
 
 
