@@ -111,10 +111,9 @@ class Faces(Battle):
                 self._be_herself(fighter)
         one, other = a.character, b.character
         for fighter, id in ((a, other), (b, one)):
-            if id:
-                self._wear(fighter, self.society.characters[id])
-                self.refresh(fighter)
-                self.set_cap(fighter, self.society.characters[id].hp)
+            self._wear(fighter, self.society.characters[id])
+            self.refresh(fighter)
+            self.set_cap(fighter, self.society.characters[id].hp)
         self._log.append((own_events.SWAP_CHARACTERS, a.seat, b.seat))
         for fighter in (a, b):
             yield from self.trim(fighter)

@@ -1,4 +1,5 @@
-"""临阵换将 (L167): you and another player swap character cards; 唐僧 neither uses it nor is its target.
+"""临阵换将 (L167): you and another player swap character cards, where both have one; 唐僧 neither uses it nor is its
+target.
 
 身份互换 (L169): two living players other than 唐僧, you too, swap identity cards, unseen by the others; each looks at
 the new one. One of the two who uses 锦阑袈裟 calls it off; they are asked in order, whichever was chosen first.
@@ -23,11 +24,11 @@ HUANSHEN_ID = "card/huanshen"
 
 
 def _not_monk(game: Xiyousha, user: Fighter) -> bool:
-    return not user.lord
+    return bool(user.character) and not user.lord
 
 
 def _has_face(game: Xiyousha, user: Fighter, target: Fighter) -> bool:
-    return not target.lord
+    return bool(target.character) and not target.lord
 
 
 def _swap_faces(game: Xiyousha, use: Use) -> Play:
