@@ -25,12 +25,13 @@ SHAPESHIFTER: Final = "character/baigujing"
 
 def check(data: dict[str, Any], players: object, sound: bool) -> list[str]:
     """All that is wrong with these parts of a setup; with a sound rest also too many scriptures."""
+    players = players if type(players) is int and players in roles.TABLES else None
     seats = data.get("seats")
     seats = {at: seat for at, seat in seats.items() if isinstance(seat, dict)} if isinstance(seats, dict) else {}
     faults = [*_check_pool(data, seats), *_check_seats(seats, players)]
     if data.get("mode", MODES[0]) not in MODES:
         faults.append(f"mode: expected {' or '.join(MODES)}, got {data['mode']!r}")
-    if sound and not faults and type(players) is int:
+    if sound and not faults and isinstance(players, int):
         faults += _check_scriptures(seats, players)
     return faults
 
@@ -48,7 +49,7 @@ def _check_pool(data: dict[str, Any], seats: dict[str, Any]) -> Iterator[str]:
             yield f"pool[{n}]: {name} is in play already"
 
 
-def _check_seats(seats: dict[str, Any], players: object) -> Iterator[str]:
+def _check_seats(seats: dict[str, Any], players: int | None) -> Iterator[str]:
     monk = _monk_seat(seats, players)
     forms = [seat.get("form") for seat in seats.values() if "form" in seat]
     characters = [seat.get("character") for seat in seats.values()]
@@ -66,15 +67,14 @@ def _check_seats(seats: dict[str, Any], players: object) -> Iterator[str]:
             yield f"seats.{at}.character: only {roles.MONK} is character/tangseng"
         for n, entry in enumerate(seat["judgement"] if isinstance(seat.get("judgement"), list) else []):
             by = entry.get("by", 1) if isinstance(entry, dict) else 1
-            if type(by) is not int or by < 1 or (type(players) is int and by > players):
-                yield f"seats.{at}.judgement[{n}].by: expected a seat from 1 to {players}, got {by!r}"
+            if type(by) is not int or by < 1 or (players is not None and by > players):
+                yield f"seats.{at}.judgement[{n}].by: expected a seat from 1 to {players or max(roles.TABLES)}, got {by!r}"
 
 
-def _monk_seat(seats: dict[str, Any], players: object) -> str:
+def _monk_seat(seats: dict[str, Any], players: int | None) -> str:
     """Where 唐僧 sits: where the setup says, else at the first seat without a role."""
     named = [at for at, seat in seats.items() if seat.get("role") == roles.MONK]
-    count = players if type(players) is int else 0
-    free = (str(n) for n in range(1, count + 1) if "role" not in seats.get(str(n), {}))
+    free = (str(n) for n in range(1, (players or 0) + 1) if "role" not in seats.get(str(n), {}))
     return named[0] if named else next(free, "")
 
 

@@ -167,3 +167,16 @@ def test_a_form_that_may_have_several_pieces_begins_with_them_and_is_asked_when_
     assert (decision.player, decision.kind) == (2, "discard")
     with pytest.raises(SetupError, match="are in one slot"):
         new_game("xiyousha", 3, 1, {"seats": {"2": {**her, "form": "character/leigong"}}})
+
+
+@pytest.mark.parametrize("players", [10**9, 10**30, True, 4.0, [], None])
+def test_a_number_of_players_that_cannot_be_is_told_at_once(players: Any) -> None:
+    with pytest.raises(SetupError, match="players: expected 3 to 12"):
+        new_game("xiyousha", players, 1, {"seats": {"1": {"role": "role/tangseng"}}})
+
+
+def test_one_without_a_character_card_has_none_to_swap() -> None:
+    seats = {"2": {"character": "character/nezha", "hand": ["card/huanjiang#H"]}, "3": {"hand": ["card/gong#S"]}}
+    game = new_game("xiyousha", 4, 1, {"turn": 2, "phase": "play", "seats": seats, "deal": False})
+    assert game.decision is not None
+    assert [str(option) for option in game.decision.options] == ["pass"]
