@@ -20,9 +20,9 @@ from cardforge.lint.lexicon import Lexicon
 from cardforge.lint.rules import rule
 from cardforge.lint.speech import simplified, traditional
 
-ANY, CLEAR = 0.0, 9.0
+ANY, CLEAR, CLEARLY = 0.0, 9.0, 12.0
 """Bits a guess must save: to be told of a character that is wrong anyway; to make a suspicion of one that is only
-rare."""
+rare; to be preferred to the same character in the other script."""
 
 RECURS = 3
 """A rare character that stands so often beside the same one belongs to a name."""
@@ -65,19 +65,30 @@ def _only_simplified(char: str, language: str) -> bool:
 
 def _of_hong_kong(char: str, language: str) -> bool:
     """A standard form of Hong Kong that differs from Taiwan's and stands in neither set: 脱 of 脫."""
+    plain = simplified(char)
     return language in ("zh-Hant", "zh-Hant-HK") and (
-        traditional(char, "zh-Hant-HK") == char != traditional(char, "zh-Hant-TW")
+        traditional(plain, "zh-Hant-HK") == char != traditional(plain, "zh-Hant-TW")
     )
 
 
 def _outside(context: Context, offset: int) -> Finding:
     """A character of another script where its counterpart is the best guess, else a damaged one."""
     char, text = context.text.text[offset], context.text
-    other = traditional(char, text.language) if text.traditional else simplified(char)
+    other = traditional(simplified(char), text.language) if text.traditional else simplified(char)
     guess = context.meant(offset, ANY)
-    if other != char and guess in ("", other):
+    if other != char and (guess in ("", other) or _counterpart(context, offset, other)):
         return _told(context, "L303" if text.traditional else "L302", offset, other)
     return _told(context, "L301", offset, guess)
+
+
+def _counterpart(context: Context, offset: int, other: str) -> bool:
+    """Whether a common counterpart in the text's script was meant, though another guess makes likelier words: nothing
+    saves much more. In the shadow of a Traditional text the counterpart is the character itself."""
+    if level(other, context.language) != COMMON:
+        return False
+    guesses = context.guesses(offset)
+    own = next((guess.gain for guess in guesses if guess.char == simplified(other)), 0.0)
+    return not guesses or guesses[0].gain - own < CLEARLY
 
 
 def _rare(context: Context, offsets: list[int]) -> Iterator[Finding]:
@@ -89,7 +100,8 @@ def _rare(context: Context, offsets: list[int]) -> Iterator[Finding]:
         if any(len(side) == 2 and RUN.fullmatch(side) and beside[side] >= RECURS for side in sides):
             continue
         if len(context.word_at(offset)) == 1 and (guess := context.meant(offset, CLEAR)):
-            yield _told(context, "L301", offset, guess)
+            other = not context.text.traditional and guess == simplified(context.text.text[offset])
+            yield _told(context, "L302" if other else "L301", offset, guess)
 
 
 def _foreign(context: Context) -> Iterator[Finding]:
@@ -125,6 +137,7 @@ def compatible(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """A radical or a compatibility ideograph in place of the character it looks like; safe to mend."""
     for found in _COMPATIBLE.finditer(text.text):
         plain = unicodedata.normalize("NFKC", found[0])
+        plain = plain if text.traditional else simplified(plain)
         if plain != found[0]:
             point = f"U+{ord(found[0]):04X}"
             yield finding("L306", text.place(found.start()), char=found[0], point=point, guess=plain, fix=plain)

@@ -45,39 +45,36 @@ def references(text: Text, pair: str) -> tuple[Span, ...]:
 def unresolved(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """References to no known name (R101), and by another name than the one on the card (R102)."""
     known = lexicon.names or _from_text(text, lexicon.speech)
-    for spans in _of_references(text, known):
+    for spans in _of_references(text, known, lexicon):
         for span in spans:
             place = text.place(span.start, span.end)
             word = _SPACES.sub("", span.text)
-            name = known.get(word) or known.get(_same_script(word, known))
-            if name is None and not _composed(word, known, lexicon):
+            name = known.get(word)
+            if name is None and not _resolved(word, known, lexicon):
                 guess = near_miss(word, known, lexicon.speech)
                 yield finding("R101", place, word=word, guess=known.get(guess, guess))
-            elif name is not None and name != word and word in known:
+            elif name is not None and name != word:
                 yield finding("R102", place, word=word, guess=name)
 
 
-def _of_references(text: Text, known: Mapping[str, str]) -> list[tuple[Span, ...]]:
+def _of_references(text: Text, known: Mapping[str, str], lexicon: Lexicon) -> list[tuple[Span, ...]]:
     """What stands in the brackets of references; quotation marks are those only in a text that has no others."""
-    found = {pair: spans for pair in BRACKETS if _are_references(spans := references(text, pair), known)}
+    found = {pair: spans for pair in BRACKETS if _are_references(spans := references(text, pair), known, lexicon)}
     plain = [spans for pair, spans in found.items() if pair not in QUOTES]
     return plain or list(found.values())
 
 
-def _are_references(spans: tuple[Span, ...], known: Mapping[str, str]) -> bool:
-    resolved = sum(span.text in known for span in spans)
+def _are_references(spans: tuple[Span, ...], known: Mapping[str, str], lexicon: Lexicon) -> bool:
+    resolved = sum(_resolved(_SPACES.sub("", span.text), known, lexicon) for span in spans)
     return resolved >= LEAST and resolved >= MOSTLY * len(spans)
 
 
-def _same_script(word: str, known: Mapping[str, str]) -> str:
-    """The known name that only differs in script: its characters are told by themselves."""
+def _resolved(word: str, known: Mapping[str, str], lexicon: Lexicon) -> bool:
+    """A name, in either script (wrong characters are told by themselves); a term; several names in one pair."""
+    if word in known or word in lexicon.terms or word in lexicon.suits or word in lexicon.colours:
+        return True
     plain = shadow(word)
-    return next((name for name in known if len(name) == len(word) and shadow(name) == plain), word)
-
-
-def _composed(word: str, known: Mapping[str, str], lexicon: Lexicon) -> bool:
-    """Several names in one pair of brackets, a term, or a name with something said of it."""
-    if word in lexicon.terms or word in lexicon.suits or word in lexicon.colours:
+    if any(len(name) == len(word) and shadow(name) == plain for name in known):
         return True
     parts = re.split(r"[、，,/／和或与及・·]", word)
     return len(parts) > 1 and all(part.strip() in known for part in parts)
@@ -117,7 +114,8 @@ def near_miss(word: str, known: Mapping[str, str], speech: Speech) -> str:
         if abs(len(name) - len(word)) <= 1:
             best[_distance(word, name, speech)].append(name)
     nearest = min(best, default=9.0)
-    return sorted(best[nearest])[0] if nearest <= max(0.5, len(word) / 3) else ""
+    allowed = max(1.0, len(word) / 3) if len(word) > 1 and len(best[nearest]) == 1 else 0.5
+    return sorted(best[nearest])[0] if nearest <= allowed else ""
 
 
 def _distance(one: str, other: str, speech: Speech) -> float:

@@ -11,6 +11,9 @@ from cardforge.lint.document import Text
 from cardforge.lint.lexicon import Lexicon
 from cardforge.lint.rules import rule
 
+OPENING = ("[", "【", "〔", "［", "〖")
+"""Brackets of references, whose names are the business of R102."""
+
 SAID_OF = r"(?:牌)?(?:必须|必須|应|應|须|須)?(?:为|為|是|系|係|即|[:：])\s*[“「『\[【(（]?\s*"
 """What may stand between "suit" or "colour" and its value."""
 
@@ -32,14 +35,16 @@ def forbidden(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
 
 @rule("T402", languages=("zh",), needs=("names",))
 def aliases(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
-    """A thing by another name than its own, in a text that uses both: told once a name."""
+    """A thing by another name than its own, in a text that uses both: told once a name, outside of references."""
     pattern = lexicon.once("names", lambda: words_of(word for word in lexicon.names if len(word) > 1))
-    said: dict[str, tuple[int, int]] = {}
+    said: dict[str, list[tuple[int, int]]] = {}
     for found in pattern.finditer(text.text) if pattern else ():
-        said.setdefault(found[0], found.span())
-    for word, span in said.items():
+        said.setdefault(found[0], []).append(found.span())
+    for word, spans in said.items():
         name = lexicon.names[word]
-        if name != word and name in said:
+        bare = (span for span in spans if text.text[span[0] - 1 : span[0]].strip() not in OPENING)
+        span = next(bare, None)
+        if span and name != word and name in said:
             yield finding("T402", text.place(*span), word=word, guess=name)
 
 
@@ -56,7 +61,9 @@ def colours_for_suits(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
             right = next(word for word, each in lexicon.kinds.items() if each != kind)
             yield finding("T404", text.place(*found.span(1)), kind=found[1], value=found[2], guess=right)
     for found in re.finditer(rf"(?:{kinds.pattern}){{2,}}", text.text):
-        yield finding("T404", text.place(*found.span()), kind=found[0], value=found[0])
+        first, second = kinds.match(found[0]), kinds.search(found[0], 1)
+        if first and second:
+            yield finding("T404", text.place(*found.span()), kind=first[0], value=second[0])
 
 
 @rule("T403", languages=("zh",), needs=("variants",))
