@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from cardforge.findings import Finding, finding
-from cardforge.lint.document import HAN, Text
+from cardforge.lint.document import HAN, Span, Text
 from cardforge.lint.lexicon import Lexicon
 from cardforge.lint.rules import rule
 
@@ -37,10 +37,8 @@ _FIGURE = re.compile(
 _CONTENTS = re.compile(rf"[目][录錄次][：:\s]*(?P<list>[{HAN}]{{2,10}}(?:[ \u3000]+[{HAN}]{{2,10}}){{3,40}})")
 WRAPPED = 15
 """Spaces within long runs from which on a text has been wrapped, so that any space may be such a one."""
-FEW = 0.02
-"""Share of headings among the paragraphs below which a long text has lost its own."""
-MANY = 40
-"""Paragraphs of a long text."""
+MANY, SHORT = 40, 14
+"""Paragraphs in a row in which a heading is due, and characters of a heading, at most."""
 
 
 @rule("T320", languages=("zh",))
@@ -138,11 +136,11 @@ def _style(number: str) -> str:
 
 
 def _is_empty(text: Text, index: int, headings: list[int]) -> bool:
-    """Whether the next paragraph is another heading, or no sentence and the last."""
+    """Whether the next paragraph is another heading: one of this kind, or one without a number."""
     if index + 1 >= len(text.paragraphs) or index + 1 in headings:
         return True
     following = text.paragraphs[index + 1].text
-    return index + 2 >= len(text.paragraphs) and len(following) <= 14 and not re.search("[，。；：]", following)
+    return _is_heading(following) and bool(re.match(f"[{HAN}]{{3}}", following))
 
 
 @rule("T329", languages=("zh",))
@@ -158,15 +156,20 @@ def lost_figures(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
 
 @rule("T330", languages=("zh",))
 def no_headings(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
-    """A long text of paragraphs without headings."""
-    paragraphs = text.paragraphs
-    if len(paragraphs) < MANY:
-        return
-    short = [each for each in paragraphs if len(each.text) <= 14 and not re.search("[，。；：！？:]", each.text)]
-    sentences = [each for each in paragraphs if re.search("[，。]", each.text)]
-    if len(sentences) * 2 > len(paragraphs) and len(short) < len(paragraphs) * FEW * 2:
-        first = paragraphs[0]
-        yield finding("T330", text.place(first.start, first.start + 1), count=len(paragraphs), headings=len(short))
+    """Very many paragraphs in a row, sentences most of them, without a heading among them."""
+    run: list[Span] = []
+    for paragraph in (*text.paragraphs, None):
+        if paragraph is not None and not _is_heading(paragraph.text):
+            run.append(paragraph)
+            continue
+        sentences = sum(bool(re.search("[，。]", each.text)) for each in run)
+        if len(run) >= MANY and sentences * 3 > len(run) * 2:
+            yield finding("T330", text.place(run[0].start, run[0].start + 1), count=len(run))
+        run = []
+
+
+def _is_heading(line: str) -> bool:
+    return len(line) <= SHORT and not re.search("[，。；：！？:、]", line)
 
 
 @rule("T333", languages=("zh",))
