@@ -35,6 +35,8 @@ class Copy:
     matched: tuple[Note | None, ...]
     literal: bool = True
     """Whether it is in the document's own script, so that words can be compared letter by letter."""
+    likeness: float = 0.0
+    """Of all its passages together."""
 
     def reworded(self, passage: Passage, note: Note) -> bool:
         """Whether the passage is not word for word what the document has."""
@@ -54,11 +56,12 @@ def recognise(paragraphs: Sequence[Passage], notes: Notes | None) -> Copy | None
     if notes is None:
         return None
     passages = tuple(_passages(paragraphs, notes))
-    for leveller in (level, fold):
-        reader = DocumentReader(notes.words, notes.numerals, leveller)
-        if (copy := _copy(passages, notes, reader, leveller)) is not None:
-            return copy
-    return None
+    copies = [
+        _copy(passages, notes, DocumentReader(notes.words, notes.numerals, leveller), leveller)
+        for leveller in (level, fold)
+    ]
+    found = [copy for copy in copies if copy is not None]
+    return max(found, key=lambda copy: (round(copy.likeness, 6), copy.literal), default=None)
 
 
 def _copy(
@@ -76,7 +79,8 @@ def _copy(
         return None
     _fill(pairs, len(said), len(noted))
     matched = tuple(listed[pairs[i]] if i in pairs else None for i in range(len(said)))
-    return Copy(notes, reader, passages, matched, leveller is level)
+    total = sum(_like(said[i], noted[j]) for i, j in pairs.items())
+    return Copy(notes, reader, passages, matched, leveller is level, total)
 
 
 def _passages(paragraphs: Sequence[Passage], notes: Notes) -> Iterable[Passage]:

@@ -117,7 +117,7 @@ class Database:
 def _figures(record: Record, at: int) -> Iterator[Token]:
     """The figures of a record that its face or a table prints and no clause says: how many there are of it, its HP."""
     counted = record.fields.get("count") or (len(record.copies) if record.type == "card" else 0)
-    if isinstance(counted, int) and counted:
+    if isinstance(counted, int) and (counted > 1 or "count" in record.fields):
         yield Token(at, at, str(counted), "number", "card", counted, counted == 1)
     stats = record.fields.get("stats")
     hp = stats.get("hp") if isinstance(stats, Mapping) else None

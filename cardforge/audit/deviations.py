@@ -61,9 +61,19 @@ def _of_kind(words: Sequence[Word], note: Note, kind: str) -> Iterator[Deviation
     said, noted = [word.said for word in spots], expected(note)[kind]
     moved = Counter(said) & Counter(noted)
     extra, missing = Counter(said) - moved, Counter(noted) - moved
-    for tag, i, j, k, m in SequenceMatcher(None, said, noted, autojunk=False).get_opcodes():
-        if tag != "equal":
-            yield from _paired(spots, i, j, noted[k:m], extra, missing, kind)
+    for i, j, k, m in _changes(said, noted):
+        yield from _paired(spots, i, j, noted[k:m], extra, missing, kind)
+
+
+def _changes(said: Sequence[Any], noted: Sequence[Any]) -> Iterator[tuple[int, int, int, int]]:
+    """Stretches [i, j) of the first that stand for [k, m) of the second: item by item where as many differ so."""
+    opcodes = SequenceMatcher(None, said, noted, autojunk=False).get_opcodes()
+    changed = [(i, j, k, m) for tag, i, j, k, m in opcodes if tag != "equal"]
+    if len(said) == len(noted):
+        single = [(i, i + 1, i, i + 1) for i in range(len(said)) if said[i] != noted[i]]
+        if len(single) <= len(changed):
+            return iter(single)
+    return iter(changed)
 
 
 def _paired(

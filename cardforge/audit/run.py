@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, cast
 
 from cardforge.audit.copy import Copy, recognise
 from cardforge.audit.database import Database, Entry
@@ -24,6 +24,8 @@ CODES = {"number": "C201", "value": "C202", "name": "C203", "concept": "C204"}
 COUNTED = ("values", "concepts", "names", "agreeing values", "differing values")
 LONG, SHORT = 120, 24
 """Characters of a paragraph that is cut into sentences, and of the pieces."""
+MOST = 200_000
+"""Characters that are compared: some eight seconds' work."""
 SILENT = "—"
 """Shown where one side says nothing."""
 
@@ -32,9 +34,12 @@ def audit(text: Text, case: Case) -> Audit:
     """A text against a game. Time grows with the text's length times the game's."""
     findings = Findings()
     edition = edition_for(case, text.language)
-    words = load_words(case.language.folder / "reading", text.language, findings).with_names(name_forms(edition))
-    database = Database(edition, case.claims, words)
-    paragraphs = [Passage(each.text, text.position(each.start)[0], each.start) for each in text.paragraphs]
+    database = _database(case, edition, text.language, findings)
+    paragraphs = [
+        Passage(each.text, text.position(each.start)[0], each.start) for each in text.paragraphs if each.start < MOST
+    ]
+    if len(text.text) > MOST:
+        findings.report("C213", text.place(MOST), n=MOST)
     copy = recognise(paragraphs, case.notes)
     auditor = _Auditor(text, database, case.notes.doc if case.notes is not None else "")
     if copy is not None:
@@ -52,6 +57,16 @@ def edition_for(case: Case, language: str) -> Edition:
         return case.editions[language]
     same = [tag for tag in tags if tag_of(tag) == tag_of(language or "zh")]
     return case.editions[same[0] if same else case.game.info.source_edition]
+
+
+def _database(case: Case, edition: Edition, language: str, findings: Findings) -> Database:
+    """The edition read by the words of a language; once for all texts that are held against it."""
+    key = ("audit", case.game.folder, edition.tag, tag_of(language))
+    known = case.language.memo.get(key)
+    if known is None or known.edition is not edition:
+        words = load_words(case.language.folder / "reading", language, findings)
+        known = case.language.memo[key] = Database(edition, case.claims, words.with_names(name_forms(edition)))
+    return cast(Database, known)
 
 
 class _Auditor:
@@ -79,22 +94,28 @@ class _Auditor:
             passage.noted, passage.records = note.label, self.citing.get(note.line, ())
             if note.flavour:
                 passage.state = HEADING
+                self._reworded(passage, note, copy)
                 continue
             self.spoken.update(passage.records)
             found = deviations(copy.reader.read(passage.text), note, reading)
             self.findings += [self._deviation(passage, note, each, copy) for each in found]
             passage.state = DIFFERS if found else RESOLVED if note.damaged else AGREES
-            if not found and copy.reworded(passage, note):
+            if not found and self._reworded(passage, note, copy):
                 passage.state = REWORDED
-                self._add(
-                    finding("C212", passage.place(self.text), game=self.game.info.id, doc=self.doc, line=note.label)
-                )
             self.counts["agreeing values"] += len(note.values) + len(note.names) + len(note.concepts)
             self.counts["differing values"] += len(found)
         self.findings += settled(self.text, self.database, copy, self.citing)
         for note in copy.missing:
             about = ", ".join(self.citing.get(note.line, ())) or SILENT
             self._add(finding("C207", self._end(), doc=self.doc, line=note.label, records=about))
+
+    def _reworded(self, passage: Passage, note: Note, copy: Copy) -> bool:
+        """C212 where a passage is not word for word the document's."""
+        reworded = copy.reworded(passage, note)
+        if reworded:
+            place = passage.place(self.text)
+            self.findings.append(finding("C212", place, game=self.game.info.id, doc=self.doc, line=note.label))
+        return reworded
 
     def _deviation(self, passage: Passage, note: Note, each: Deviation, copy: Copy) -> Finding:
         said = passage.text[each.start : each.end] if each.said is not None else SILENT

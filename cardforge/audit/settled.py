@@ -64,8 +64,7 @@ class _Teller:
             zh=said(note.damaged, "zh"),
             en=said(note.damaged, "en"),
             lines=", ".join(str(each.label) for _, each in group[:MANY]) + (" …" if len(group) > MANY else ""),
-            meant=", ".join(ranked[:FEW]),
-            how=self._how(ranked),
+            meant=": ".join(filter(None, (", ".join(ranked[:FEW]), self._how(ranked)))),
         )
 
     def _how(self, ranked: Sequence[str]) -> str:
