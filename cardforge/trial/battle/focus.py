@@ -38,6 +38,11 @@ class Focus:
     """The owner of a lord's skill sits at another seat than the lord's."""
 
     @property
+    def all_cast(self) -> bool:
+        """Whether every seat has a character: the record takes their cards away from them."""
+        return "character_card" in self.words
+
+    @property
     def seed(self) -> int:
         return int.from_bytes(sha256(self.record.encode()).digest()[:6], "big")
 
@@ -72,7 +77,7 @@ def _focus(record: str, claims: Claims, bench: Bench) -> Focus:
     every = [leaf for claim in claims.of(record).values() for leaf in leaves_of(claim)]
     acting = [leaf for actor in claims.actors.get(record, {}).values() for leaf in leaves_of(actor)]
     cast = tuple(dict.fromkeys((*cast, *(str(x.value) for x in acting if str(x.value).startswith("character/")))))
-    if any(leaf.path.endswith(".max_hp") and leaf.given for leaf in every):
+    if any(leaf.path.endswith(".max_hp") and leaf.given for leaf in every) or "character_card" in words:
         sides = tuple(dict.fromkeys(str(each.fields.get("side")) for each in data.of_type("character")))
     spoken_sides = (str(leaf.value) for card in named for c in claims.of(card).values() for leaf in leaves_of(c))
     sides = tuple(dict.fromkeys((*sides, *(each for each in spoken_sides if each.startswith("side/")))))

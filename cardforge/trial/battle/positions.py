@@ -106,7 +106,7 @@ def _seat(table: Table, seat: int, owner: int, turn: int, rich: bool) -> dict[st
     elif focus.cast and (seat != owner or focus.cards) and table.chance(55) and _free(table):
         out["character"] = rng.choice(_free(table))
         table.seated.add(out["character"])
-    elif focus.sides and table.chance(60):
+    elif focus.all_cast or (focus.sides and table.chance(60)):
         free = [c for side in focus.sides for c in characters_of(table.data, side) if c not in focus.owners]
         free = [each for each in free if each not in table.seated]
         if free:
