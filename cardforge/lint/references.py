@@ -1,4 +1,4 @@
-"""R101-R102: names in brackets that name nothing, or name it otherwise than it is called.
+"""R101-R103: names in brackets that name nothing, or name it otherwise than it is called; names without brackets.
 
 A pair of brackets is one of references where most of what stands in it, in this text, is a known name; of a text whose
 names nobody knows, the names are those it brackets again and again.
@@ -11,7 +11,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 
 from cardforge.findings import Finding, finding
-from cardforge.lint.document import Span, Text
+from cardforge.lint.document import HAN, Span, Text
 from cardforge.lint.lexicon import Lexicon
 from cardforge.lint.rules import rule
 from cardforge.lint.speech import Speech, shadow
@@ -55,6 +55,29 @@ def unresolved(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
                 yield finding("R101", place, word=word, guess=known.get(guess, guess))
             elif name is not None and name != word:
                 yield finding("R102", place, word=word, guess=name)
+
+
+@rule("R103", languages=("zh",), needs=("names",))
+def unbracketed(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
+    """In a text that writes names in brackets, a name between spaces where brackets should be."""
+    pairs = [pair for pair in BRACKETS if pair not in QUOTES]
+    counts = {pair: sum(span.text in lexicon.names for span in references(text, pair)) for pair in pairs}
+    usual = max(pairs, key=lambda pair: counts[pair])
+    if counts[usual] < LEAST:
+        return
+    pattern = lexicon.once("spaced", lambda: _spaced(lexicon.names))
+    for found in pattern.finditer(text.text):
+        name = lexicon.names[found[1]]
+        place = text.place(found.start(1), found.end(1))
+        yield finding("R103", place, word=found[1], guess=f"{usual[0]}{name}{usual[1]}")
+
+
+def _spaced(names: Mapping[str, str]) -> re.Pattern[str]:
+    """A name between spaces within a line of Chinese, or before its end mark."""
+    words = "|".join(map(re.escape, sorted(names, key=lambda name: (-len(name), name))))
+    return re.compile(
+        rf"(?<=[{HAN}，。；、）)\]】]) +({words})(?: +(?=[{HAN}（(\[【])| *$| *(?=[，。；：]))", re.MULTILINE
+    )
 
 
 def _of_references(text: Text, known: Mapping[str, str], lexicon: Lexicon) -> list[tuple[Span, ...]]:
