@@ -6,14 +6,17 @@ import ast
 import hashlib
 import time
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from cardforge.engine import new_game
+from cardforge.trial.case import open_case
 from cardforge.trial.mutation.engine import EngineCourt, EngineMutant, bench_in, engine_mutants, sample
 from cardforge.trial.mutation.engine.children import Ended, alarm, ended, in_child, start
 from cardforge.trial.mutation.engine.edits import Edit, Text, spots
+from cardforge.trial.mutation.engine.family import benches, beside, engine_family, ledger_folders
 from cardforge.trial.mutation.engine.loading import put_into_force
 from cardforge.trial.mutation.engine.operators import edits
 from cardforge.trial.mutation.engine.sources import ROOT, Source, modules
@@ -195,3 +198,15 @@ def test_the_core_is_no_part_of_a_game() -> None:
     assert all(".core" not in module for module in modules(LARGE))
     assert any(module.startswith("cardforge.engine.battle") for module in modules(LARGE))
     assert not any(module.startswith("cardforge.engine.battle") for module in modules(SMALL))
+
+
+def test_modules_that_games_share_are_tried_with_the_first_of_them_only(tmp_path: Path) -> None:
+    language = DATA.parent / "language"
+    case, _ = open_case(DATA / "xiyousha", language)
+    assert case is not None
+    assert {m.game for m in engine_family(case)} == {"xiyousha"}
+    assert [each.engine for each in benches(case)] == ["xiyousha"]
+    moved = replace(case, game=replace(case.game, folder=tmp_path / "moved"))
+    assert beside(moved) == {}
+    assert {m.game for m in engine_family(moved)} == {"", "xiyousha"}
+    assert [folder.name for folder in ledger_folders(moved)] == ["battle", "xiyousha"]

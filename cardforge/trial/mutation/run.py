@@ -12,10 +12,12 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from cardforge import check
+from cardforge.findings import Findings
 from cardforge.trial.case import Case
+from cardforge.trial.mutation.engine.family import ledger_folders
 from cardforge.trial.mutation.families import FAMILIES, judges_of, mutants_of
 from cardforge.trial.mutation.kills import Kills, Outcome
-from cardforge.trial.mutation.ledger import read_ledger
+from cardforge.trial.mutation.ledger import Ledger, read_ledger
 from cardforge.trial.mutation.mutant import Mutant
 from cardforge.trial.mutation.runner import outcomes
 
@@ -34,7 +36,7 @@ def mutate(
     chosen = [name for name in FAMILIES if name in set(families) or not families]
     mutants = drawn(mutants_of(case, chosen), sample, seed)
     kills = Kills()
-    ledger = read_ledger(case.game.folder, case.game.info.id, kills.findings)
+    ledger = _ledger(case, chosen, kills.findings)
     judges = judges_of(case, Counter(mutant.family for mutant in mutants))
     for n, (mutant, outcome) in enumerate(_tried(mutants, outcomes(mutants, judges, jobs))):
         kills.note(mutant, outcome, ledger.excuses(mutant, bool(outcome.witness)))
@@ -44,6 +46,13 @@ def mutate(
             kills.findings.report(code, place, **values)
     kills.idle = idle(kills)
     return kills
+
+
+def _ledger(case: Case, families: Iterable[str], findings: Findings) -> Ledger:
+    """The ledger of the game's folder, and for mutants of the engine those that lie beside its packages."""
+    folders = [case.game.folder, *(ledger_folders(case) if "engine" in families else ())]
+    read = [read_ledger(folder, case.game.info.id, findings) for folder in folders]
+    return Ledger(tuple(entry for ledger in read for entry in ledger.entries))
 
 
 def _tried(mutants: Sequence[Mutant], became: Iterator[Outcome]) -> Iterator[tuple[Mutant, Outcome]]:

@@ -16,7 +16,7 @@ from cardforge.findings import Findings
 from cardforge.trial.case import Case
 from cardforge.trial.mutation.engine.court import EngineCourt
 from cardforge.trial.mutation.engine.mutants import EngineMutant, of_source
-from cardforge.trial.mutation.engine.sources import modules, ruled
+from cardforge.trial.mutation.engine.sources import modules, package_folder, ruled
 from cardforge.trial.mutation.engine.witnesses import Bench
 
 INFO = "game.yaml"
@@ -75,3 +75,8 @@ def _engines(folder: Path) -> Iterable[str]:
     document = catalog.read_document(folder / INFO, folder, Findings())
     engine = document.tree.get("engine") if document is not None and isinstance(document.tree, dict) else None
     return (engine,) if engine in game_ids() else ()
+
+
+def ledger_folders(case: Case) -> list[Path]:
+    """Where the ledgers of the case's engine mutants are: beside the packages whose modules it tries."""
+    return list(dict.fromkeys(package_folder(mutant.record) for mutant in engine_family(case)))

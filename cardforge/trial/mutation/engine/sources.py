@@ -104,6 +104,12 @@ def ruled(game: str) -> tuple[Source, ...]:
     return tuple(source(name) for name in modules(game) if name.rpartition(".")[2] not in TELLING and find_spec(name))
 
 
+def package_folder(module: str) -> Path:
+    """The folder of the package of the engine that a module belongs to: a game's, or one that games share."""
+    parts = module.removeprefix(f"{PACKAGE}.").split(".")
+    return ROOT.joinpath(*parts[: 2 if module.startswith(GAMES) else 1])
+
+
 def unruly(tree: ast.Module) -> frozenset[str]:
     """The names of functions and classes of a module that are no rules, helpers that only those call included."""
     found = {node.name: node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.ClassDef)}

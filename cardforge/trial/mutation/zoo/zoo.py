@@ -16,7 +16,7 @@ from cardforge.trial.case import Case
 from cardforge.trial.mutation.engine.edits import Text
 from cardforge.trial.mutation.engine.family import beside
 from cardforge.trial.mutation.engine.mutants import EngineMutant
-from cardforge.trial.mutation.engine.sources import GAMES, PACKAGE, ROOT, Source, modules, source
+from cardforge.trial.mutation.engine.sources import Source, modules, package_folder, source
 
 FILE = "zoo.yaml"
 
@@ -32,15 +32,9 @@ def zoo(game: str) -> tuple[Animal, ...]:
     """The broken engines that a game's witnesses must reject: those of its own package, and those of packages that it
     is made with."""
     used = modules(game)
-    folders = dict.fromkeys(_folder(module) for module in used)
+    folders = dict.fromkeys(package_folder(module) for module in used)
     animals = [animal for folder in folders for animal in _of_folder(folder)]
     return tuple(each for each in animals if each.record in used and each.game in ("", game))
-
-
-def _folder(module: str) -> Path:
-    """The folder whose zoo a module belongs to: the game's package, or the engine's package it is in."""
-    parts = module.removeprefix(f"{PACKAGE}.").split(".")
-    return ROOT.joinpath(*parts[: 2 if module.startswith(GAMES) else 1])
 
 
 def zoo_family(case: Case) -> Iterator[Animal]:
