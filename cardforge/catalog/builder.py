@@ -17,6 +17,8 @@ from cardforge.catalog.types import EDITIONS, INVALID, Context, show
 from cardforge.findings import Findings, Place
 
 GAME_FILE, BOOK_FILE, SOURCE_FILE = "game.yaml", "rules/book.yaml", "source.yaml"
+PARALLEL_FILE = "parallel.yaml"
+"""Where editions rightly differ; `check` reads it."""
 _OWN = ("id", "name", "claims", "clauses", "text", "copies", "origin", "origins", "source")
 """Keys that have an attribute of Record; the rest are its `fields`."""
 _DEFAULT_COPIES = {kind: tuple(Copy(n) for n in range(1, count + 1)) for kind, count in DEFAULT_COPIES.items()}
@@ -41,7 +43,7 @@ def build(folder: Path, documents: Sequence[Document], unread: tuple[str, ...] =
             book = _book(context)
         elif document.file == SOURCE_FILE:
             SOURCE_NOTES.read(document.tree, (), context)
-        elif document.file != GAME_FILE:
+        elif document.file not in (GAME_FILE, PARALLEL_FILE):
             _gather(_records(context, info), records, findings)
     if info is None:
         return None, findings

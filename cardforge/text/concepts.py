@@ -22,17 +22,25 @@ from cardforge.findings import Findings, Place
 
 @dataclass(frozen=True, slots=True)
 class Concept:
-    """A concept of one edition. `compare` says whether its count must be equal across editions."""
+    """A concept of one edition. `compare` says whether its count must be equal across editions, `noted` whether it must
+    be where `parallel.yaml` notes no difference (counted with the others of its `group`). One that is free needs no
+    licence."""
 
     name: str
     words: tuple[str, ...]
     licensed_by: tuple[Mapping[str, Any], ...]
     compare: bool
     place: Place
+    noted: bool = False
+    group: str = ""
+    free: bool = False
+    person: str = ""
+    """Who is meant, of a word for somebody."""
 
 
 def read_concepts(document: Document, findings: Findings) -> tuple[Concept, ...]:
-    """Read a list of {concept, words, licensed_by: [{kind|key|field|value ...}], compare}."""
+    """Read a list of {concept: {words, licensed_by: [{kind|key|field|value ...}] | free, compare: true|false|noted,
+    group, person}}."""
     tree = document.tree if isinstance(document.tree, dict) else {}
     out: list[Concept] = []
     for name, raw in tree.items():
@@ -45,9 +53,13 @@ def read_concepts(document: Document, findings: Findings) -> tuple[Concept, ...]
             Concept(
                 str(name),
                 tuple(str(word) for word in words),
-                tuple(raw.get("licensed_by") or ()),
-                raw.get("compare", True) is not False,
+                () if raw.get("licensed_by") == "free" else tuple(raw.get("licensed_by") or ()),
+                raw.get("compare", True) is True,
                 place,
+                raw.get("compare") == "noted",
+                str(raw.get("group") or name),
+                raw.get("licensed_by") == "free",
+                str(raw.get("person") or ""),
             )
         )
     return tuple(out)
@@ -88,7 +100,9 @@ class Lexicon:
 
 def licensed(concept: Concept, claims: Iterable[Claim], key: str) -> bool:
     """Whether some claim licenses the concept; a one-off rule licenses any word in the clause of its own key,
-    `states` the concepts it names."""
+    `states` the concepts it names. One that is free needs none."""
+    if concept.free:
+        return True
     for claim in claims:
         if claim.kind == "rule" and claim.key == key:
             return True

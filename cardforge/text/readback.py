@@ -56,6 +56,7 @@ class Reading:
     values: Counter[str] = field(default_factory=Counter)  # "suit.heart", "phase.play"
     names: Counter[str] = field(default_factory=Counter)
     concepts: Counter[str] = field(default_factory=Counter)
+    heard: Counter[str] = field(default_factory=Counter)  # every concept, those that are not compared by count too
 
     def differences(self, other: Reading) -> list[tuple[str, str, int, int]]:
         """(what, which, here, there) for every count that differs.
@@ -112,7 +113,8 @@ class Reader:
                 continue
             self.meaning[self._fold(name)] = ("name", "|".join(sorted(ids)))
             self.names[self._fold(name)] = name
-        known = tuple(self.meaning)
+        free = {concept.name for concept in edition.lexicon.concepts if concept.free}
+        known = [word for word, (kind, what) in self.meaning.items() if kind != "concept" or what not in free]
         for record in edition.game.records.values():
             if record.name and record.type not in NAMED:  # 孫悟空陣營 is no 孫悟空
                 label = self._fold(edition.name(record.id))
@@ -156,6 +158,7 @@ class Reader:
             if token.kind in ("number", "article"):
                 reading.numbers[int(token.meaning)] += 1
             elif token.kind == "concept":
+                reading.heard[token.meaning] += 1
                 if self.compared[token.meaning]:
                     reading.concepts[token.meaning] += 1
                 if self.latin and token.text.lower() == "another":

@@ -1,0 +1,168 @@
+"""L104-L107: written editions side by side, clause by clause: the order of their slots, the small words between them,
+and whom they say acts.
+
+Languages differ, so what is rightly said otherwise is noted in the game's `parallel.yaml`, a list of
+
+    - {clause: "rule/damage:none", edition: en, order: free}      # the slots come in another order
+    - {clause: "rule/damage:none", edition: en, free: [not]}      # the word has no counterpart here
+
+and a note for what does not differ is a finding itself (L106).
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from cardforge.catalog.model import Document, Game, Record
+from cardforge.check import Subject, check
+from cardforge.check.text import written
+from cardforge.findings import Finding, Place, finding
+from cardforge.text import Edition, parse_template
+from cardforge.text.slots import Slot, SlotKind, Words
+
+FILE = "parallel.yaml"
+ORDER = "order"
+ANYBODY = "they"
+_BREAK = re.compile(r"[，。；：！？,.;:!?]")
+
+
+@dataclass
+class Notes:
+    """What is noted of (clause, edition): `order` and concepts by name -> the place of the note; and which of it was
+    needed."""
+
+    noted: Mapping[tuple[str, str], Mapping[str, Place]] = field(default_factory=dict)
+    needed: set[tuple[str, str, str]] = field(default_factory=set)
+
+    def allow(self, clause: str, tag: str, what: str) -> bool:
+        """Whether a difference is noted; it is remembered that the note was needed."""
+        self.needed.add((clause, tag, what))
+        return what in self.noted.get((clause, tag), {})
+
+
+def notes_of(game: Game) -> tuple[Notes, list[Finding]]:
+    """The notes of a game's `parallel.yaml`; what cannot be read is L108."""
+    document = next((each for each in game.documents if each.file == FILE), None)
+    noted: dict[tuple[str, str], dict[str, Place]] = {}
+    faults: list[Finding] = []
+    tree = document.tree if document is not None and isinstance(document.tree, tuple | list) else ()
+    for i, item in enumerate(tree):
+        assert document is not None
+        read = _entry(item, i, document)
+        if read is None:
+            faults.append(finding("L108", document.place(i)))
+            continue
+        clause, tag, what = read
+        noted.setdefault((clause, tag), {}).update(what)
+    return Notes(noted), faults
+
+
+def _entry(item: Any, i: int, document: Document) -> tuple[str, str, dict[str, Place]] | None:
+    if not isinstance(item, Mapping) or set(item) - {"clause", "edition", ORDER, "free"} or len(item) < 3:
+        return None
+    clause, tag, words = item.get("clause"), item.get("edition"), item.get("free", ())
+    if not isinstance(clause, str) or not isinstance(tag, str) or not isinstance(words, tuple | list):
+        return None
+    what = {str(word): document.place(i, "free", n) for n, word in enumerate(words)}
+    if item.get(ORDER) == "free":
+        what[ORDER] = document.place(i, ORDER)
+    return clause, tag, what
+
+
+@check(
+    "L104",
+    "L105",
+    "L106",
+    "L107",
+    "L108",
+    reads=("info", "records", "names", "clauses", "language", "l10n"),
+    needs=("editions",),
+)
+def side_by_side(subject: Subject) -> Iterator[Finding]:
+    """Each written edition beside the source edition; then the notes that nothing needed."""
+    source = subject.editions.get(subject.game.info.source_edition)
+    if subject.game.info.binding != "strict" or not isinstance(source, Edition):
+        return
+    notes, faults = notes_of(subject.game)
+    base = {(record.id, key): text for record, key, text, _ in written(source)}
+    for edition in subject.editions.values():
+        if not isinstance(edition, Edition) or edition.tag == source.tag:
+            continue
+        for record, key, text, place in written(edition):
+            if (other := base.get((record.id, key))) is None:
+                continue
+            for code, what, values in differences(record, text, edition, other, source):
+                if not notes.allow(f"{record.id}:{key}", edition.tag, what):
+                    about: dict[str, Any] = {"record": record.id, "edition": edition.tag}
+                    yield finding(code, place, **about, key=key, other=source.tag, **values)
+    if source.only is None:
+        yield from faults
+        yield from _idle(notes, subject)
+
+
+def _idle(notes: Notes, subject: Subject) -> Iterator[Finding]:
+    tags = {edition.tag for edition in subject.editions.values() if isinstance(edition, Edition)}
+    for (clause, tag), what in notes.noted.items():
+        for name, place in what.items():
+            if tag in tags and (clause, tag, name) not in notes.needed:
+                yield finding("L106", place, record=clause.partition(":")[0], edition=tag, clause=clause, what=name)
+
+
+def differences(
+    record: Record, text: str, edition: Edition, other: str, source: Edition
+) -> Iterator[tuple[str, str, dict[str, Any]]]:
+    """(code, what a note would name, values) of what a clause says otherwise than the source edition's."""
+    mine, theirs = parse_template(text), parse_template(other)
+    order, due = [slot.key for slot in mine.slots], [slot.key for slot in theirs.slots]
+    if order != due and sorted(order) == sorted(due):
+        yield "L104", ORDER, {"order": _listed(order), "due": _listed(due)}
+    here, there = _groups(mine.words, edition, record), _groups(theirs.words, source, record)
+    for name in sorted({*here, *there}):
+        if here[name] != there[name]:
+            yield "L105", name, {"concept": name, "here": here[name], "there": there[name]}
+    acts, acting = _actors(mine.parts, edition), _actors(theirs.parts, source)
+    for slot in sorted(acts.keys() & acting.keys()):
+        (who, says), (whom, said) = acts[slot], acting[slot]
+        if who != whom and ("you" in (who, whom) or ANYBODY not in (who, whom)):
+            yield "L107", f"actor.{slot}", {"slot": slot, "says": says, "said": said}
+
+
+def _listed(keys: list[str]) -> str:
+    return " ".join(f"{{{key}}}" for key in keys)
+
+
+def _groups(words: tuple[Words, ...], edition: Edition, record: Record) -> Counter[str]:
+    """How often each group of concepts stands in a clause's own words. A ruling's are compared in all concepts, others
+    only in those that are `compare: noted`; the rest is compared without exception (L102)."""
+    by_name = {concept.name: concept for concept in edition.lexicon.concepts}
+    ruling = record.type == "ruling"
+    found: Counter[str] = Counter()
+    for part in words:
+        for token in edition.reader.tokens(part.text):
+            concept = by_name[token.meaning] if token.kind == "concept" else None
+            if concept is not None and (concept.noted or concept.group != concept.name or (ruling and concept.compare)):
+                found[concept.group] += 1
+    return found
+
+
+def _actors(parts: tuple[Slot | Words, ...], edition: Edition) -> dict[str, tuple[str, str]]:
+    """Slot of a claim -> (who is said to do it, in which word): the nearest person before it in the same breath."""
+    persons = {concept.name: concept.person for concept in edition.lexicon.concepts if concept.person}
+    found: dict[str, tuple[str, str]] = {}
+    said: tuple[str, str] | None = None
+    for part in parts:
+        if isinstance(part, Slot):
+            if said is not None and part.kind is SlotKind.CLAIM:
+                found.setdefault(part.key, said)
+            said = None
+            continue
+        said = None
+        start = max((mark.end() for mark in _BREAK.finditer(part.text)), default=0)
+        for token in edition.reader.tokens(part.text[start:]):
+            if token.kind == "concept" and token.meaning in persons:
+                said = (persons[token.meaning], token.text)
+    return found
