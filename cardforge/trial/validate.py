@@ -69,7 +69,7 @@ def validate(
     evidence, found = gather(case, sources, games, unbound_in(checked))
     findings.extend(found)
     verdicts = judge(case.claims, evidence)
-    findings.extend(_verdict_findings(case, evidence, verdicts))
+    findings.extend(_verdict_findings(case, evidence, verdicts, blanks=rulings is None))
     name = case.game.info.id
     summary, editions = _summary(case, evidence, verdicts), tuple(case.editions.values())
     told = _silenced(_told_once(findings), folder, () if sources else OF_SOURCES)
@@ -163,12 +163,14 @@ def _ruling_findings(case: Case, ruled: Mapping[str, Ruled]) -> Iterator[Finding
             yield finding(failure.code, place, game=case.game.info.id, record=record.id, **failure.values)
 
 
-def _verdict_findings(case: Case, evidence: Evidence, verdicts: list[Verdict]) -> Iterator[Finding]:
+def _verdict_findings(case: Case, evidence: Evidence, verdicts: list[Verdict], blanks: bool) -> Iterator[Finding]:
+    """What the verdicts come to. `blanks`: cells of the ledger without an entry are reported; the rulings of another
+    folder, a few that are being tried, need not cover every claim."""
     name = case.game.info.id
     for verdict in verdicts:
         if verdict.state is not State.WAIVED:
             yield from _of_verdict(verdict, evidence, name)
-            if evidence.probed is not None and verdict.state is State.CONFIRMED and verdict.blanks:
+            if blanks and evidence.probed is not None and verdict.state is State.CONFIRMED and verdict.blanks:
                 claim, cells = verdict.claim, ", ".join(verdict.blanks)
                 yield finding("C122", claim.place, game=name, record=claim.record, claim=claim.key, cells=cells)
     for address, state in stale(evidence, verdicts):

@@ -134,3 +134,15 @@ def test_usage_is_exit_2(cardforge: Run, tmp_path: Path) -> None:
 def test_sources_that_are_not_there_are_reported(cardforge: Run, tmp_path: Path) -> None:
     code, out, _ = cardforge("validate", "pansidong", "--sources", tmp_path, "--select", "C133")
     assert (code, "C133" in out) == (1, True)
+
+
+def test_a_few_rulings_being_tried_are_not_asked_to_cover_the_game(cardforge: Run, tmp_path: Path) -> None:
+    (tmp_path / "own").mkdir()
+    (tmp_path / "own" / "one.yaml").write_text(
+        "- id: ruling/one\n  covers: ['rule/no-such:x']\n  given: {}\n  when: []\n  then: {}\n", encoding="utf-8"
+    )
+    code, out, _ = cardforge("validate", "pansidong", "--rulings", tmp_path / "own", "--format", "json")
+    told = {each["code"] for each in json.loads(out)["findings"]}
+    assert code == 1
+    assert "C122" not in told
+    assert any(name.startswith("R") for name in told)
