@@ -28,7 +28,7 @@ TELLING = ("events", "timing", "tally", "seen", "moments")
 """Modules that tell, name, or carry what happens."""
 TELLS = """
 __repr__ __eq__ __hash__ about to_data inspect faults more more_of more_hidden tally tallied _event _view _fault
-acted mark_more _mark_limit
+acted void mark_more _mark_limit
 """
 LAYS_OUT = "_argument_faults _lay_seat _place_silently _dead_from_start _mend_roles"
 SAVES_TIME = "_watch stirs holders"
