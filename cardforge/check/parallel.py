@@ -3,8 +3,8 @@ and whom they say acts.
 
 Languages differ, so what is rightly said otherwise is noted in the game's `parallel.yaml`, a list of
 
-    - {clause: "rule/damage:none", edition: en, order: free}      # the slots come in another order
-    - {clause: "rule/damage:none", edition: en, free: [not]}      # the word has no counterpart here
+    - {clause: "rule/damage:none", edition: en, order: [2, 1, 3]}     # its slots, by their number in the source edition
+    - {clause: "rule/damage:none", edition: en, more: {negation: 1}}  # the word stands once more here (-1: once less)
 
 and a note for what does not differ is a finding itself (L106).
 """
@@ -25,29 +25,33 @@ from cardforge.text import Edition, parse_template
 from cardforge.text.slots import Slot, SlotKind, Words
 
 FILE = "parallel.yaml"
-ORDER = "order"
+ORDER, MORE = "order", "more"
 ANYBODY = "they"
 _BREAK = re.compile(r"[，。；：！？,.;:!?]")
 
 
+Note = tuple[Any, Place]
+"""What a note says (the order, how many more), and where."""
+
+
 @dataclass
 class Notes:
-    """What is noted of (clause, edition): `order` and concepts by name -> the place of the note; and which of it was
-    needed."""
+    """What is noted of (clause, edition): `order` and concepts by name; and which of it was needed."""
 
-    noted: Mapping[tuple[str, str], Mapping[str, Place]] = field(default_factory=dict)
+    noted: Mapping[tuple[str, str], Mapping[str, Note]] = field(default_factory=dict)
     needed: set[tuple[str, str, str]] = field(default_factory=set)
 
-    def allow(self, clause: str, tag: str, what: str) -> bool:
-        """Whether a difference is noted; it is remembered that the note was needed."""
+    def allow(self, clause: str, tag: str, what: str, differs: Any) -> bool:
+        """Whether just this difference is noted; it is remembered that the note was needed."""
         self.needed.add((clause, tag, what))
-        return what in self.noted.get((clause, tag), {})
+        note = self.noted.get((clause, tag), {}).get(what)
+        return note is not None and note[0] == differs
 
 
 def notes_of(game: Game) -> tuple[Notes, list[Finding]]:
     """The notes of a game's `parallel.yaml`; what cannot be read is L108."""
     document = next((each for each in game.documents if each.file == FILE), None)
-    noted: dict[tuple[str, str], dict[str, Place]] = {}
+    noted: dict[tuple[str, str], dict[str, Note]] = {}
     faults: list[Finding] = []
     tree = document.tree if document is not None and isinstance(document.tree, tuple | list) else ()
     for i, item in enumerate(tree):
@@ -61,15 +65,18 @@ def notes_of(game: Game) -> tuple[Notes, list[Finding]]:
     return Notes(noted), faults
 
 
-def _entry(item: Any, i: int, document: Document) -> tuple[str, str, dict[str, Place]] | None:
-    if not isinstance(item, Mapping) or set(item) - {"clause", "edition", ORDER, "free"} or len(item) < 3:
+def _entry(item: Any, i: int, document: Document) -> tuple[str, str, dict[str, Note]] | None:
+    if not isinstance(item, Mapping) or set(item) - {"clause", "edition", ORDER, MORE} or len(item) < 3:
         return None
-    clause, tag, words = item.get("clause"), item.get("edition"), item.get("free", ())
-    if not isinstance(clause, str) or not isinstance(tag, str) or not isinstance(words, tuple | list):
+    clause, tag, order, more = item.get("clause"), item.get("edition"), item.get(ORDER, ()), item.get(MORE, {})
+    if not isinstance(clause, str) or not isinstance(tag, str) or not isinstance(more, Mapping):
         return None
-    what = {str(word): document.place(i, "free", n) for n, word in enumerate(words)}
-    if item.get(ORDER) == "free":
-        what[ORDER] = document.place(i, ORDER)
+    numbers = [*order, *more.values()] if isinstance(order, tuple | list) else [None]
+    if not all(type(number) is int for number in numbers):
+        return None
+    what: dict[str, Note] = {str(word): (n, document.place(i, MORE, word)) for word, n in more.items()}
+    if order:
+        what[ORDER] = (tuple(order), document.place(i, ORDER))
     return clause, tag, what
 
 
@@ -95,8 +102,8 @@ def side_by_side(subject: Subject) -> Iterator[Finding]:
         for record, key, text, place in written(edition):
             if (other := base.get((record.id, key))) is None:
                 continue
-            for code, what, values in differences(record, text, edition, other, source):
-                if not notes.allow(f"{record.id}:{key}", edition.tag, what):
+            for code, what, differs, values in differences(record, text, edition, other, source):
+                if not notes.allow(f"{record.id}:{key}", edition.tag, what, differs):
                     about: dict[str, Any] = {"record": record.id, "edition": edition.tag}
                     yield finding(code, place, **about, key=key, other=source.tag, **values)
     if source.only is None:
@@ -107,28 +114,42 @@ def side_by_side(subject: Subject) -> Iterator[Finding]:
 def _idle(notes: Notes, subject: Subject) -> Iterator[Finding]:
     tags = {edition.tag for edition in subject.editions.values() if isinstance(edition, Edition)}
     for (clause, tag), what in notes.noted.items():
-        for name, place in what.items():
+        for name, (_, place) in what.items():
             if tag in tags and (clause, tag, name) not in notes.needed:
                 yield finding("L106", place, record=clause.partition(":")[0], edition=tag, clause=clause, what=name)
 
 
 def differences(
     record: Record, text: str, edition: Edition, other: str, source: Edition
-) -> Iterator[tuple[str, str, dict[str, Any]]]:
-    """(code, what a note would name, values) of what a clause says otherwise than the source edition's."""
+) -> Iterator[tuple[str, str, Any, dict[str, Any]]]:
+    """(code, what a note would name, what it would say of it, values) of what a clause says otherwise than the source
+    edition's."""
     mine, theirs = parse_template(text), parse_template(other)
     order, due = [slot.key for slot in mine.slots], [slot.key for slot in theirs.slots]
     if order != due and sorted(order) == sorted(due):
-        yield "L104", ORDER, {"order": _listed(order), "due": _listed(due)}
+        numbers = _numbers(order, due)
+        yield "L104", ORDER, numbers, {"order": _listed(order), "due": _listed(due), "note": str(list(numbers))}
     here, there = _groups(mine.words, edition, record), _groups(theirs.words, source, record)
     for name in sorted({*here, *there}):
         if here[name] != there[name]:
-            yield "L105", name, {"concept": name, "here": here[name], "there": there[name]}
+            more = here[name] - there[name]
+            yield "L105", name, more, {"concept": name, "here": here[name], "there": there[name], "more": more}
     acts, acting = _actors(mine.parts, edition), _actors(theirs.parts, source)
     for slot in sorted(acts.keys() & acting.keys()):
         (who, says), (whom, said) = acts[slot], acting[slot]
         if who != whom and ("you" in (who, whom) or ANYBODY not in (who, whom)):
-            yield "L107", f"actor.{slot}", {"slot": slot, "says": says, "said": said}
+            yield "L107", f"actor.{slot}", 1, {"slot": slot, "says": says, "said": said}
+
+
+def _numbers(order: list[str], due: list[str]) -> tuple[int, ...]:
+    """The numbers, from 1, that slots in this order have in the due order; of like ones the first is taken first."""
+    left = list(enumerate(due, 1))
+    found = []
+    for key in order:
+        number = next(n for n, each in left if each == key)
+        left.remove((number, key))
+        found.append(number)
+    return tuple(found)
 
 
 def _listed(keys: list[str]) -> str:

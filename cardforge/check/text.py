@@ -16,6 +16,7 @@ from cardforge.check import Subject, check
 from cardforge.claims.model import Claim
 from cardforge.findings import Finding, Findings, Place, finding
 from cardforge.text import CHINESE, Edition, Language, bound_leaves, inside, parse_template, plain
+from cardforge.text.agreement import disagreements
 from cardforge.text.concepts import licensed, stated
 from cardforge.text.evidence import Evidence
 from cardforge.text.readback import Token
@@ -203,6 +204,26 @@ def marks(subject: Subject) -> Iterator[Finding]:
             place = record.place("clauses", key, edition.tag)
             for code, values in mark_faults(text, edition.tag, ends=_is_sentence(record, key)):
                 yield finding(code, place, record=record.id, edition=edition.tag, **values)
+
+
+@check(
+    "T110",
+    "T111",
+    reads=("info", "records", "names", "clauses", "claims", "language", "l10n", "fields"),
+    needs=("editions",),
+)
+def wording(subject: Subject) -> Iterator[Finding]:
+    """Words agree with those beside them (T110); no two clauses of a record are the same (T111)."""
+    for edition in _editions(subject):
+        for record, key, text in rendered(edition, whole=True):
+            for words, word in disagreements(text, edition.reader, edition.language, edition.tag):
+                place = record.place("clauses", key, edition.tag)
+                yield finding("T110", place, record=record.id, edition=edition.tag, words=words, word=word)
+        said: dict[tuple[str, str], str] = {}
+        for record, key, text, place in written(edition):
+            first = said.setdefault((record.id, text), key)
+            if first != key:
+                yield finding("T111", place, record=record.id, edition=edition.tag, key=key, first=first)
 
 
 def _is_sentence(record: Record, key: str) -> bool:
