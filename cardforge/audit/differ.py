@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cardforge.text.reader import Reading, Token
 from cardforge.text.reader.fold import fold
 
+ONCE = ("limit.once", "limit.turn", "limit.phase", "limit.game")
 TABLES = ("suit", "colour", "sex", "phase", "limit", "direction", "side", "end", "face")
 UNITS = ("hp", "card", "player", "time", "distance", "score", "round", "thing", "step")
 EXACT = ("hp", "card", "distance", "score", "step")
@@ -61,11 +62,12 @@ def agreed(said: Reading, stated: Reading) -> int:
 
 
 def _numbers(said: Reading, stated: Reading, sure: bool) -> Iterator[Difference]:
-    mine = {(token.name, token.value) for token in said.of("number")}
-    for token in said.of("number"):
+    counted, known = _counted(said), _counted(stated)
+    mine = {(token.name, token.value) for token in counted}
+    for token in counted:
         if token.name not in (*UNITS, *LOOSE):
             continue
-        same = [other for other in stated.of("number") if other.name == token.name or "" in (other.name, token.name)]
+        same = [other for other in known if other.name == token.name or "" in (other.name, token.name)]
         near = {other: likeness(said, token, stated, other) for other in same}
         loosely = token.name in LOOSE
         equal = max(
@@ -85,6 +87,16 @@ def _numbers(said: Reading, stated: Reading, sure: bool) -> Iterator[Difference]
             yield Difference("number", token, others[:FEW])
 
 
+def _counted(reading: Reading) -> list[Token]:
+    """Numbers; and "once a turn" as one time."""
+    tokens = reading.of("number", "value")
+    return [
+        replace(token, kind="number", name="time", value=1, weak=False) if token.name in ONCE else token
+        for token in tokens
+        if token.kind == "number" or token.name in ONCE
+    ]
+
+
 def likeness(said: Reading, token: Token, stated: Reading, other: Token) -> float:
     """How like the words around two tokens are, 0 to 1."""
     one, two = _around(said.text, token), _around(stated.text, other)
@@ -97,7 +109,7 @@ def _around(text: str, token: Token) -> frozenset[str]:
     before = _STOP.split(text[max(0, token.start - window) : token.start])[-1]
     after = _STOP.split(text[token.end : token.end + window])[0]
     if window != WINDOW:
-        return frozenset(word for piece in (before, after) for word in re.findall(r"[^\W\d_]{2,}", fold(piece)))
+        return frozenset(word for piece in (before, after) for word in re.findall(r"[^\W\d_]{4,}", fold(piece)))
     pieces = [_LETTERS.sub("", fold(piece)) for piece in (before, after)]
     return frozenset(piece[i : i + 2] for piece in pieces for i in range(len(piece) - 1))
 
@@ -108,8 +120,8 @@ def _vague(token: Token, other: Token) -> bool:
 
 
 def _values(said: Reading, stated: Reading) -> Iterator[Difference]:
-    known = {token.name for token in stated.of("value")}
-    mine = {token.name for token in said.of("value")}
+    known = _values_of(stated)
+    mine = _values_of(said)
     for token in said.of("value"):
         table = token.name.partition(".")[0]
         if table not in TABLES:
@@ -121,10 +133,19 @@ def _values(said: Reading, stated: Reading) -> Iterator[Difference]:
             other
             for other in same
             if other.name != token.name
+            and not {other.name, token.name} <= set(ONCE)
             and ((token.name not in known and other.name not in mine) or near[other] >= max(CLOSE, AHEAD + equal))
         ]
         if others:
             yield Difference("value", token, _once(sorted(others, key=lambda other: (-near[other], other.start))))
+
+
+def _values_of(reading: Reading) -> set[str]:
+    """The values named; "once" may be once a turn, a phase or a game, and these are once."""
+    found = {token.name for token in reading.of("value")}
+    if "limit.once" in found:
+        return found | set(ONCE)
+    return found | {"limit.once"} if found & set(ONCE) else found
 
 
 def _names(said: Reading, stated: Reading, own: str) -> Iterator[Difference]:

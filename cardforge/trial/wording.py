@@ -18,7 +18,7 @@ from cardforge.claims import Claims
 from cardforge.findings import Finding, Findings, finding
 from cardforge.text import Edition, Language
 from cardforge.text.model import Rich, plain
-from cardforge.text.reader import Reading, Token, Words, load_words, name_forms, read_sentence
+from cardforge.text.reader import Reading, Token, Words, label_forms, load_words, name_forms, read_sentence
 from cardforge.trial.document import document_of, passages
 from cardforge.trial.notes import CASE, Note, Notes
 from cardforge.trial.source import UNSOURCED_ORIGINS, numbers_of
@@ -160,7 +160,7 @@ def words_of(edition: Edition, language: Language, findings: Findings) -> Words:
     if key not in language.memo:
         language.memo[key] = load_words(language.folder / "reading", edition.tag, findings)
     known: Words = language.memo[key]
-    return known.with_names(name_forms(edition))
+    return known.with_names(name_forms(edition), label_forms(edition))
 
 
 def _weighty(reading: Reading) -> list[Token]:

@@ -8,7 +8,7 @@ else wrote: another wording, full-width or half-width figures, 2 or 二 or 两, 
 
 from cardforge.text.reader.lexicon import Words, load_words, tag_of
 from cardforge.text.reader.model import Reading, Token
-from cardforge.text.reader.names import name_forms, names_of
+from cardforge.text.reader.names import label_forms, name_forms, names_of
 from cardforge.text.reader.scan import read_sentence
 from cardforge.text.reader.sentences import Sentence, sentences
 
@@ -17,6 +17,7 @@ __all__ = [
     "Sentence",
     "Token",
     "Words",
+    "label_forms",
     "load_words",
     "name_forms",
     "names_of",

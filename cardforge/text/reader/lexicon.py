@@ -45,9 +45,12 @@ class Words:
         """Whether words stand apart, by spaces."""
         return self.tag == "en"
 
-    def with_names(self, names: Mapping[str, str]) -> Words:
-        """The same words with names: form -> record id (several joined by |)."""
-        return replace(self, names={fold(form): owner for form, owner in names.items() if form})
+    def with_names(self, names: Mapping[str, str], labels: Iterable[str] = ()) -> Words:
+        """The same words with names: form -> record id (several joined by |); and with labels that state nothing, where
+        they are no words already."""
+        quiet = dict.fromkeys(map(fold, labels), ("quiet", ""))
+        named = {fold(form): owner for form, owner in names.items() if form}
+        return replace(self, names=named, meaning={**quiet, **self.meaning})
 
     @cached_property
     def finder(self) -> re.Pattern[str]:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 NAMED = ("card", "character", "role", "skill", "zone")
 """Types whose names are names; families, terms and actions are called by common words as well."""
+LABELLED = ("term", "side", "family", "phase", "action", "component")
 BRACKETS = tuple(map(tuple, ("【】", "[]", "「」", "『』", "“”", "《》", "〈〉", '""', "()")))
 SHORT = 1
 """Characters of a Chinese name that stands for itself only in brackets."""
@@ -27,6 +28,13 @@ def name_forms(edition: Edition) -> dict[str, str]:
             for written in _written(form, edition.is_chinese):
                 owners.setdefault(written, set()).add(record.id)
     return {form: "|".join(sorted(ids)) for form, ids in sorted(owners.items())}
+
+
+def label_forms(edition: Edition) -> list[str]:
+    """Names of terms, sides, families, phases ...: called by common words, they state nothing by themselves."""
+    records = edition.game.records.values()
+    found = {edition.name(record.id) for record in records if record.name and record.type in LABELLED}
+    return sorted(name for name in found if len(name) > SHORT)
 
 
 def names_of(record: Record, edition: Edition) -> list[str]:
