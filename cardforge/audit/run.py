@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, cast
 
 from cardforge.audit.copy import Copy, recognise
@@ -41,7 +41,7 @@ def audit(text: Text, case: Case) -> Audit:
     if len(text.text) > MOST:
         findings.report("C213", text.place(MOST), n=MOST)
     copy = recognise(paragraphs, case.notes)
-    auditor = _Auditor(text, database, case.notes.doc if case.notes is not None else "")
+    auditor = _Auditor(text, database, case.notes.doc if case.notes is not None else "", case.editions)
     if copy is not None:
         auditor.against_notes(copy)
     else:
@@ -74,8 +74,8 @@ def _database(case: Case, edition: Edition, language: str, findings: Findings) -
 class _Auditor:
     """Gathers findings and counts."""
 
-    def __init__(self, text: Text, database: Database, doc: str) -> None:
-        self.text, self.database, self.doc = text, database, doc
+    def __init__(self, text: Text, database: Database, doc: str, editions: Mapping[str, Edition]) -> None:
+        self.text, self.database, self.doc, self.editions = text, database, doc, editions
         self.game = database.game
         self.findings: list[Finding] = []
         self.passages: list[Passage] = []
@@ -106,7 +106,7 @@ class _Auditor:
                 passage.state = REWORDED
             self.counts["agreeing values"] += len(note.values) + len(note.names) + len(note.concepts)
             self.counts["differing values"] += len(found)
-        self.findings += settled(self.text, self.database, copy, self.citing)
+        self.findings += settled(self.text, self.database, copy, self.citing, self.editions)
         for note in copy.missing:
             about = ", ".join(self.citing.get(note.line, ())) or SILENT
             self._add(finding("C207", self._end(), doc=self.doc, line=note.label, records=about))

@@ -12,9 +12,11 @@ from cardforge.audit.model import Passage
 from cardforge.catalog.model import Record
 from cardforge.findings import Finding, finding
 from cardforge.lint.document import Text
+from cardforge.text import Edition
 from cardforge.text.model import plain
 from cardforge.trial.notes import Note
 
+Editions = Mapping[str, Edition]
 Citing = Mapping[int, tuple[str, ...]]
 """Line -> the records that cite it."""
 FEW = 3
@@ -26,17 +28,20 @@ LONG = 160
 _QUOTED = re.compile("“([^”]+)”")
 
 
-def settled(text: Text, database: Database, copy: Copy, citing: Citing) -> Iterator[Finding]:
-    """C208, C210 and C211 of a copy of the document."""
-    teller = _Teller(text, database, copy, citing)
+def settled(text: Text, database: Database, copy: Copy, citing: Citing, editions: Editions) -> Iterator[Finding]:
+    """C208, C210 and C211 of a copy of the document; records are quoted in the report's language where there is an
+    edition of it."""
+    teller = _Teller(text, database, copy, citing, editions)
     yield from teller.faults()
     yield from teller.absences()
     yield from teller.remarks()
 
 
 class _Teller:
-    def __init__(self, text: Text, database: Database, copy: Copy, citing: Citing) -> None:
+    def __init__(self, text: Text, database: Database, copy: Copy, citing: Citing, editions: Editions) -> None:
         self.text, self.database, self.copy, self.citing = text, database, copy, citing
+        chinese = [edition for edition in (database.edition, *editions.values()) if edition.is_chinese]
+        self.quoted = {"zh": next(iter(chinese), database.edition), "en": editions.get("en", database.edition)}
         self.game, self.doc = database.game, copy.notes.doc
         self.where: dict[int, Passage] = {}
         for passage, note in zip(copy.passages, copy.matched, strict=True):
@@ -64,16 +69,18 @@ class _Teller:
             zh=said(note.damaged, "zh"),
             en=said(note.damaged, "en"),
             lines=", ".join(str(each.label) for _, each in group[:MANY]) + (" …" if len(group) > MANY else ""),
-            meant=": ".join(filter(None, (", ".join(ranked[:FEW]), self._how(ranked)))),
+            meant=", ".join(ranked[:FEW]),
+            how_zh=self._how(ranked, "zh", "："),
+            how_en=self._how(ranked, "en", ": "),
         )
 
-    def _how(self, ranked: Sequence[str]) -> str:
+    def _how(self, ranked: Sequence[str], language: str, lead: str) -> str:
         """What the likeliest of the rules among them says."""
         rule = next((record for record in ranked if record.startswith("rule/")), "")
-        return self._text(self.game.records[rule]) if rule else ""
+        return f"{lead}{self._text(self.game.records[rule], language)}" if rule else ""
 
-    def _text(self, record: Record) -> str:
-        clauses = (plain(self.database.edition.clause(record.id, key)) for key in record.clauses)
+    def _text(self, record: Record, language: str) -> str:
+        clauses = (plain(self.quoted[language].clause(record.id, key)) for key in record.clauses)
         whole = " ".join(clauses)
         return whole if len(whole) <= LONG else f"{whole[:LONG]}…"
 
@@ -103,7 +110,8 @@ class _Teller:
                     game=self.game.info.id,
                     record=record.id,
                     origin=str(record.origin),
-                    text=self._text(record),
+                    zh=self._text(record, "zh"),
+                    en=self._text(record, "en"),
                     lines=", ".join(map(str, lines)),
                 )
 
