@@ -6,20 +6,23 @@ import ast
 import hashlib
 import time
 from collections import Counter
-from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
-from cardforge.engine import new_game
-from cardforge.trial.case import open_case
+from cardforge.engine import game_ids, new_game
+from cardforge.findings import Findings
+from cardforge.trial.bench import Bench
 from cardforge.trial.mutation.engine import EngineCourt, EngineMutant, bench_in, engine_mutants, sample
 from cardforge.trial.mutation.engine.children import Ended, alarm, ended, in_child, start
 from cardforge.trial.mutation.engine.edits import Edit, Text, spots
 from cardforge.trial.mutation.engine.family import benches, beside, engine_family, ledger_folders
 from cardforge.trial.mutation.engine.loading import put_into_force
 from cardforge.trial.mutation.engine.operators import edits
-from cardforge.trial.mutation.engine.sources import ROOT, Source, modules
+from cardforge.trial.mutation.engine.sources import ROOT, Source, modules, package_folder
+from cardforge.trial.mutation.ledger import read_ledger
 
 DATA = Path(__file__).parents[2] / "data" / "games"
 SMALL, LARGE = "pansidong", "sanguosha"
@@ -201,12 +204,26 @@ def test_the_core_is_no_part_of_a_game() -> None:
 
 
 def test_modules_that_games_share_are_tried_with_the_first_of_them_only(tmp_path: Path) -> None:
-    language = DATA.parent / "language"
-    case, _ = open_case(DATA / "xiyousha", language)
-    assert case is not None
-    assert {m.game for m in engine_family(case)} == {"xiyousha"}
-    assert [each.engine for each in benches(case)] == ["xiyousha"]
-    moved = replace(case, game=replace(case.game, folder=tmp_path / "moved"))
-    assert beside(moved) == {}
-    assert {m.game for m in engine_family(moved)} == {"", "xiyousha"}
-    assert [folder.name for folder in ledger_folders(moved)] == ["battle", "xiyousha"]
+    def case(folder: Path) -> Any:
+        bench = Bench.of("xiyousha")
+        return SimpleNamespace(bench=bench, game=SimpleNamespace(folder=folder), rulings=None, claims=None)
+
+    among = case(DATA / "xiyousha")
+    assert list(beside(among)) == ["pansidong", "sanguosha"]
+    assert {m.game for m in engine_family(among)} == {"xiyousha"}
+    assert [each.engine for each in benches(among)] == ["xiyousha"]
+    alone = case(tmp_path / "xiyousha")
+    assert beside(alone) == {}
+    assert {m.game for m in engine_family(alone)} == {"", "xiyousha"}
+    assert [folder.name for folder in ledger_folders(alone)] == ["battle", "xiyousha"]
+
+
+def test_every_entry_of_the_ledgers_is_about_one_mutant_and_says_why() -> None:
+    findings = Findings()
+    for game in game_ids():
+        mutants = list(engine_mutants(game))
+        for folder in dict.fromkeys(package_folder(m.record) for m in mutants):
+            for entry in read_ledger(folder, game, findings).entries:
+                assert sum(entry.describes(m) for m in mutants) == 1, entry.label
+                assert entry.why.keys() == {"zh", "en"}
+    assert not findings

@@ -27,11 +27,12 @@ def test_there_are_ten_broken_engines_at_least_and_each_says_what_is_broken() ->
     assert any(not animal.game for animal in animals.values())
 
 
-@pytest.mark.parametrize("game", ["pansidong", "sanguosha"])
-def test_every_broken_engine_is_rejected_by_rulings_alone(game: str) -> None:
+@pytest.mark.parametrize(("game", "every"), [("pansidong", 1), ("sanguosha", 3)])
+def test_broken_engines_are_rejected_by_rulings_alone(game: str, every: int) -> None:
+    """A sample of the larger game's; `cardforge mutate --only zoo` tries all of them."""
     bench = bench_in(DATA / game)
     assert bench is not None
     court = EngineCourt.of([bench], traced=False, kinds=("ruling",))
     assert not any(court.traces[game].said.values()), "a ruling fails on the engine as it is"
-    verdicts = {animal.path: verdict for animal, verdict in court.judged(zoo(game), 2)}
+    verdicts = {animal.path: verdict for animal, verdict in court.judged(zoo(game)[::every], 2)}
     assert {path: verdict.witness for path, verdict in verdicts.items()} == dict.fromkeys(verdicts, "ruling")
