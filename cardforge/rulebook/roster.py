@@ -53,7 +53,7 @@ def sections(stated: Mapping[str, Any], speaker: Speaker, pictures: Pictures) ->
     """The sections of a roster, one a group."""
     made = []
     for heading, records in members(speaker.game, stated):
-        title = speaker.each(lambda edition: edition.render(f"{{@{heading}}}")) if heading else speaker.texts(None)  # noqa: B023
+        title = speaker.name(heading) if heading else speaker.texts(None)  # a heading is a name standing alone
         entries: tuple[Block, ...] = (Roster(tuple(_entry(record, speaker, pictures) for record in records)),)
         names = "-".join((heading or records[0].type).split("/")) if records else "none"
         made.append(Section(f"roster-{names}", title, entries, listed=False))
