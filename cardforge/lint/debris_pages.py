@@ -124,7 +124,8 @@ def empty_headings(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
         if found := _NUMBER.fullmatch(paragraph.text):
             by_style.setdefault(_style(found["style"]) + found["mark"], []).append(index)
     for indices in by_style.values():
-        empty = [index for index in indices if _is_empty(text, index, indices)]
+        headings = frozenset(indices)
+        empty = [index for index in indices if _is_empty(text, index, headings)]
         if len(indices) >= 3 and 0 < len(empty) * 3 <= len(indices):
             for index in empty:
                 each = text.paragraphs[index]
@@ -135,7 +136,7 @@ def _style(number: str) -> str:
     return "0" if number.isascii() else "０" if number.isdecimal() else "一"
 
 
-def _is_empty(text: Text, index: int, headings: list[int]) -> bool:
+def _is_empty(text: Text, index: int, headings: frozenset[int]) -> bool:
     """Whether the next paragraph is another heading: one of this kind, or one without a number."""
     if index + 1 >= len(text.paragraphs) or index + 1 in headings:
         return True

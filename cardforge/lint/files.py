@@ -13,7 +13,7 @@ from cardforge.lint.fixing import Change, fix_all
 from cardforge.lint.language import likely_language, stated_language
 from cardforge.lint.lexicon import Lexicon
 from cardforge.lint.markdown import SUFFIXES, prose
-from cardforge.lint.reading import Source
+from cardforge.lint.reading import Source, recognised
 from cardforge.lint.rules import lint
 
 MOST = 300
@@ -23,7 +23,7 @@ MOST = 300
 @dataclass
 class Looked:
     """What came of one source: `by` says where the language comes from (given, stated, told), `left` why no fixes were
-    made though there are some (unwhole, unwritable)."""
+    made though there are some (unwhole; unwritable: not in its encoding, or no longer to be told by it)."""
 
     file: str
     language: str = ""
@@ -94,10 +94,13 @@ class Overseer:
         if not changes:
             return
         try:
-            looked.written = source.encode(text)
+            written = source.encode(text)
         except UnicodeEncodeError:
+            written = b""
+        if recognised(written) != (source.mark, source.encoding):
             looked.left = "unwritable"
             return
+        looked.written = written
         looked.text, looked.changes = text, changes
 
 

@@ -10,23 +10,35 @@ import re
 
 SUFFIXES = (".md", ".markdown")
 _FENCE = re.compile(r"^ {0,3}(`{3,}|~{3,})[^\n]*\n(?:.*?\n)?? {0,3}\1[`~]* *$", re.MULTILINE | re.DOTALL)
-_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 _LETTERS = re.compile(
     r"(`{1,3})(?!`)[^`\n]{1,400}\1|(?<=\]\()[^()\s]{1,400}(?=\))|<[A-Za-z/][^<>\n]{0,400}>|https?://[^\s）)]{1,400}"
 )
 _BLANKS = re.compile(
-    r"^[ \t]*(?:#{1,6} |[-*+] |> ?|\|?[ :|-]{3,}\|?$)|\*{1,3}|(?<=\S)[ \t]*\|[ \t]*|^\|[ \t]*", re.MULTILINE
+    r"^[ \t]{0,12}(?:#{1,6} |[-*+] |> ?|\|?[ :|-]{3,}\|?$)|\*{1,3}|(?<=\S)[ \t]*\|[ \t]*|^\|[ \t]*", re.MULTILINE
 )
 
 
 def prose(text: str) -> str:
     """The text with letters and blanks in the place of what is not read aloud."""
-    text = _FENCE.sub(_blank, _COMMENT.sub(_blank, text))
+    text = _FENCE.sub(_blank, _without_comments(text))
     return _BLANKS.sub(_columns, _LETTERS.sub(lambda found: "x" * len(found[0]), text))
 
 
+def _without_comments(text: str) -> str:
+    """Blanks for `<!-- ... -->`; one that nothing closes is none."""
+    parts, at = [], 0
+    while (start := text.find("<!--", at)) >= 0 and (end := text.find("-->", start)) >= 0:
+        parts += [text[at:start], _blanked(text[start : end + 3])]
+        at = end + 3
+    return "".join([*parts, text[at:]])
+
+
 def _blank(found: re.Match[str]) -> str:
-    return re.sub("[^\n]", " ", found[0])
+    return _blanked(found[0])
+
+
+def _blanked(text: str) -> str:
+    return re.sub("[^\n]", " ", text)
 
 
 def _columns(found: re.Match[str]) -> str:

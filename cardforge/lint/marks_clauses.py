@@ -39,7 +39,10 @@ _TIME = re.compile(
 )
 _EXCEPT = re.compile(rf"除(?!非|了|去|掉){_NAMED}{{1,14}}?(?:之外|以外|外)(?=[{HAN}\[【“「])(?![的都也均皆])")
 _JOINING = "和及或与與至到就了过過超于於不比时時"
-_COUNTED = re.compile(rf"[0-9]+(?P<unit>[张張枚个個块塊点點])(?:(?![{_JOINING}])[{HAN}]){{2,4}}?(?=[0-9]+(?P=unit))")
+_COUNTED = re.compile(
+    rf"(?<![0-9])[0-9]{{1,3}}(?P<unit>[张張枚个個块塊点點])(?:(?![{_JOINING}])[{HAN}]){{2,4}}?"
+    r"(?=[0-9]{1,3}(?P=unit))"
+)
 _AFTER, _AFTER_TIME = 4, 7
 """Characters that must follow for a second clause to be one; a short one may go on after a time."""
 _GOES_ON = "的都也均皆才就则則便使不是为為被由对對向与與和"

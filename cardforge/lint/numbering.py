@@ -17,6 +17,8 @@ from cardforge.lint.lexicon import Lexicon
 from cardforge.lint.numerals import value
 from cardforge.lint.rules import rule
 
+DEEPEST = 8
+"""Lists within lists that are followed."""
 USUAL = 3
 """Times the usual way of writing is met, at least, before the other is told."""
 _COUNT = re.compile(
@@ -62,6 +64,7 @@ def lists(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
         )
         if number == 1 or own is not None:
             open_[own if own is not None else len(open_) :] = [(number, style, written)]
+            del open_[:-DEEPEST]
             continue
         same = next((each for each in reversed(open_) if each[1] == style), None)
         place = text.place(found.start(), found.end())

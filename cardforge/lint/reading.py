@@ -20,8 +20,8 @@ from typing import BinaryIO
 from cardforge.findings import Findings, Place
 from cardforge.lint.document import Text
 
-LARGEST = 1_000_000
-"""Bytes read of one file: 330,000 Han characters, twenty times the longest rulebook. What lies beyond is not checked,
+LARGEST = 300_000
+"""Bytes read of one file: 100,000 Han characters, five times a long rulebook. What lies beyond is not checked,
 which is said (D092)."""
 LONGEST = 20_000
 """Characters of a line above which it is said that line breaks are missing (D095)."""
@@ -182,7 +182,7 @@ def _source(stream: BinaryIO, file: str, findings: Findings, size: int) -> Sourc
         findings.report("D090", Place(file))
         return None
     what = next((name for start, name in MAGIC.items() if data.startswith(start)), "")
-    mark, encoding = (b"", "") if what else _encoding(data)
+    mark, encoding = (b"", "") if what else recognised(data)
     if not encoding:
         findings.report("D093", Place(file), what=what or "binary data")
         return None
@@ -195,7 +195,7 @@ def _source(stream: BinaryIO, file: str, findings: Findings, size: int) -> Sourc
     return Source(file, text, encoding, mark, ends, read_all)
 
 
-def _encoding(data: bytes) -> tuple[bytes, str]:
+def recognised(data: bytes) -> tuple[bytes, str]:
     """The byte order mark and the encoding; "" for what is no text."""
     for mark, name in BOMS:
         if data.startswith(mark):

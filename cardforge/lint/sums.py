@@ -14,15 +14,19 @@ from cardforge.lint.lexicon import Lexicon
 from cardforge.lint.numerals import NUMERAL, value
 from cardforge.lint.rules import rule
 
+_GAP = r"[ \t\u3000]{0,6}"
 _UNIT = "[张張枚个個块塊支套本颗顆片名位点點]"
 _NUMBER = f"[{NUMERAL}]{{1,3}}"
 _WORD = f"[{HAN}]{{1,8}}"
 _ROW = re.compile(
-    r"^\s*[*•·-]?\s*(?P<total>[0-9]{1,2})\s*(?:名|位|个|個)?(?:玩家|人)(?:局|[游遊][戏戲])?"
-    r"\s*[：:]\s*(?P<parts>[^。\n]+)",
+    rf"^{_GAP}[*•·-]?{_GAP}(?P<total>[0-9]{{1,2}}){_GAP}(?:名|位|个|個)?(?:玩家|人)(?:局|[游遊][戏戲])?"
+    rf"{_GAP}[：:]{_GAP}(?P<parts>[^。\n]+)",
     re.MULTILINE,
 )
-_PART = re.compile(rf"\s*(?P<n>{_NUMBER})\s*(?:{_UNIT})?\s*{_WORD}\s*|\s*{_WORD}\s*(?P<n2>{_NUMBER})\s*(?:{_UNIT})?\s*")
+_PART = re.compile(
+    rf"{_GAP}(?P<n>{_NUMBER}){_GAP}(?:{_UNIT})?{_GAP}{_WORD}{_GAP}"
+    rf"|{_GAP}{_WORD}{_GAP}(?P<n2>{_NUMBER}){_GAP}(?:{_UNIT})?{_GAP}"
+)
 _TOTAL = re.compile(
     rf"(?P<total>[0-9]{{1,3}})(?P<unit>{_UNIT})[{HAN}]{{0,8}}[（(：](?:包括|其中|分别是|分別是|即|含)?"
     r"(?P<parts>[^（()）。；：\n]*?)(?:[）)。；]|$)",
@@ -30,30 +34,31 @@ _TOTAL = re.compile(
 )
 _IN_ALL = re.compile("[共总總全合][有计計]?$")
 _TITLE = re.compile(
-    rf"^\s*[{HAN}A-Za-z]{{1,12}}\s*[（(：:]?\s*(?:共有?|總共|总共|合計|合计)?"
-    rf"\s*(?P<total>[0-9]{{1,3}})(?P<unit>{_UNIT})[{HAN}]{{0,6}}[）)：:]?\s*$"
+    rf"^{_GAP}[{HAN}A-Za-z]{{1,12}}{_GAP}[（(：:]?{_GAP}(?:共有?|總共|总共|合計|合计)?"
+    rf"{_GAP}(?P<total>[0-9]{{1,3}})(?P<unit>{_UNIT})[{HAN}]{{0,6}}[）)：:]?{_GAP}$"
 )
 _ITEM = re.compile(
-    rf"^\s*[{HAN}A-Za-z0-9、\s]{{1,24}}[（(：: ×x]\s*(?P<n>[0-9]{{1,3}})(?P<unit>{_UNIT})?(?:[，,、。].*|\s*)[）)]?\s*$"
+    rf"^{_GAP}[{HAN}A-Za-z0-9、\s]{{1,24}}[（(：: ×x]{_GAP}(?P<n>[0-9]{{1,3}})(?P<unit>{_UNIT})?"
+    rf"(?:[，,、。].*|{_GAP})[）)]?{_GAP}$"
 )
 _EACH = re.compile(
     rf"(?P<total>[0-9]{{1,3}})(?P<unit>{_UNIT})(?P<between>[^。；\n]{{0,40}}?)(?P<kinds>{_NUMBER})[种種色类類]"
-    r"(?P<what>[^。；\n0-9]{0,8})各有?\s*(?P<each>[0-9]{1,3})\s*(?P=unit)"
+    rf"(?P<what>[^。；\n0-9]{{0,8}})各有?{_GAP}(?P<each>[0-9]{{1,3}}){_GAP}(?P=unit)"
 )
 _EQUATION = re.compile(
-    r"(?<![0-9.+×xX*/=-])(?P<left>[0-9]{1,4}(?:\s*[+×xX*−－-]\s*[0-9]{1,4}){1,6})"
-    r"\s*[=＝]\s*(?P<right>[0-9]{1,6})(?![0-9.]|\s*[+×xX*/])"
+    rf"(?<![0-9.+×xX*/=-])(?P<left>[0-9]{{1,4}}(?:{_GAP}[+×xX*−－-]{_GAP}[0-9]{{1,4}}){{1,6}})"
+    rf"{_GAP}[=＝]{_GAP}(?P<right>[0-9]{{1,6}})(?![0-9.]|{_GAP}[+×xX*/])"
 )
 _RANGE = re.compile(
-    r"(?<![0-9.-])(?P<low>[0-9]{1,2})\s*[-~～—–－至到]\s*(?P<high>[0-9]{1,2})\s*(?:名|位|人|张|張|点|點)(?![0-9])"
+    rf"(?<![0-9.-])(?P<low>[0-9]{{1,2}}){_GAP}[-~～—–－至到]{_GAP}(?P<high>[0-9]{{1,2}}){_GAP}(?:名|位|人|张|張|点|點)(?![0-9])"
 )
 _LISTED = re.compile(
     rf"(?<![第{NUMERAL}])(?P<n>[{NUMERAL}]{{1,2}})[个個种種类類项項大](?P<what>[{HAN}]{{1,6}})[：:]"
-    r"\s*(?P<items>[^。；：\n]{1,400}?)(?=[。；\n]|$)"
+    rf"{_GAP}(?P<items>[^。；：\n]{{1,400}}?)(?=[。；\n]|$)"
 )
 _HEAD = re.compile("(?:玩家)?人[数數]|玩家[数數]?$")
 _CELLS = re.compile(r"[|｜\s]+")
-_SEPARATOR = re.compile(r"[、，,/→]|[和及與与](?=[^、]*$)|\s+[一—-]+\s+|[-—]{1,2}>?|\s*\u3000\s*")
+_SEPARATOR = re.compile(rf"[、，,/→]|[和及與与](?=[^、]*$)|\s+[一—-]+\s+|[-—]{{1,2}}>?|{_GAP}\u3000{_GAP}")
 
 
 @rule("N101", languages=("zh",))
