@@ -1,9 +1,10 @@
 """T311: a mark that is missing between two clauses, where the words themselves show it.
 
-Four signs, each of one clause beginning or ending within a run of characters without a mark: a word that opens clauses
-(否则, 除非 ...); a time or exception that closes (当……时, 除……外); a phrase that stands alone before a comma everywhere
-else in the text; two counted things without anything between them. And a run far longer than people read in one
-breath. A sign is passed over where a word that merely contains it stands there (若干, 当前).
+Five signs, each of one clause beginning or ending within a run of characters without a mark: a word that opens
+clauses (否则, 除非 ...); a time or exception that closes (当……时, 除……外); a phrase that stands alone before a comma
+everywhere else in the text; a condition that is a whole sentence, as if nothing followed from it; two counted things
+without anything between them. And a run far longer than people read in one breath. A sign is passed over where a word
+that merely contains it stands there (若干, 当前).
 """
 
 from __future__ import annotations
@@ -43,6 +44,11 @@ _COUNTED = re.compile(
     rf"(?<![0-9])[0-9]{{1,3}}(?P<unit>[张張枚个個块塊点點])(?:(?![{_JOINING}])[{HAN}]){{2,4}}?"
     r"(?=[0-9]{1,3}(?P=unit))"
 )
+_ALONE = re.compile(r"(?:如果|若(?![干無无])|一旦|每当|每當|当(?![前做作])|當(?![前做作]))")
+_MAIN = re.compile(
+    "(?<=.{5})(?<![才也都])(?:可以|可|必须|必須|须|須|需|应当|應當|则|則|就|立即|视为|視為|获得|獲得|失去|摸|弃置|棄置|受到|恢复|恢復|回复)"
+)
+"""Where the main clause of a condition that has swallowed it may begin."""
 _AFTER, _AFTER_TIME = 4, 7
 """Characters that must follow for a second clause to be one; a short one may go on after a time."""
 _GOES_ON = "的都也均皆才就则則便使不是为為被由对對向与與和"
@@ -65,6 +71,7 @@ def missing_marks(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
         for run in _RUN.finditer(paragraph.text):
             start = paragraph.start + run.start()
             gaps = sorted(set(_gaps(run[0], start, alone)), key=lambda gap: gap.at)
+            gaps = gaps or list(_swallowed(paragraph.text, run, paragraph.start))
             for gap in gaps:
                 near = text.text[max(start, gap.at - 6) : gap.at + 6]
                 yield finding("T311", text.place(gap.at), word=gap.word, near=near)
@@ -89,6 +96,14 @@ def _gaps(run: str, start: int, alone: frozenset[str]) -> Iterator[_Gap]:
         if run[:size] in alone and run[size] not in _GOES_ON:
             yield _Gap(start + size, run[size : size + 2])
             return
+
+
+def _swallowed(paragraph: str, run: re.Match[str], at: int) -> Iterator[_Gap]:
+    """A sentence that is one run and begins with a condition: its main clause must be within the run."""
+    before, after = paragraph[: run.start()].rstrip()[-1:], paragraph[run.end() : run.end() + 1]
+    whole = before in ("", "。", "！", "？", "；") and after in ("。", "；") and _ALONE.match(run[0])
+    if whole and (found := _MAIN.search(run[0])):
+        yield _Gap(at + run.start() + found.start(), found[0])
 
 
 def _alone(text: Text) -> frozenset[str]:

@@ -28,7 +28,7 @@ _PART = re.compile(
     rf"|{_GAP}{_WORD}{_GAP}(?P<n2>{_NUMBER}){_GAP}(?:{_UNIT})?{_GAP}"
 )
 _TOTAL = re.compile(
-    rf"(?P<total>[0-9]{{1,3}})(?P<unit>{_UNIT})[{HAN}]{{0,8}}[（(：](?:包括|其中|分别是|分別是|即|含)?"
+    rf"(?P<total>[0-9]{{1,3}})(?P<unit>{_UNIT})[{HAN}]{{0,8}}[）)]?[（(：](?:包括|其中|分别是|分別是|即|含)?"
     r"(?P<parts>[^（()）。；：\n]*?)(?:[）)。；]|$)",
     re.MULTILINE,
 )
@@ -56,6 +56,7 @@ _LISTED = re.compile(
     rf"(?<![第{NUMERAL}])(?P<n>[{NUMERAL}]{{1,2}})[个個种種类類项項大](?P<what>[{HAN}]{{1,6}})[：:]"
     rf"{_GAP}(?P<items>[^。；：\n]{{1,400}}?)(?=[。；\n]|$)"
 )
+_OPEN = re.compile("等|、$")
 _HEAD = re.compile("(?:玩家)?人[数數]|玩家[数數]?$")
 _CELLS = re.compile(r"[|｜\s]+")
 _SEPARATOR = re.compile(rf"[、，,/→]|[和及與与](?=[^、]*$)|\s+[一—-]+\s+|[-—]{{1,2}}>?|{_GAP}\u3000{_GAP}")
@@ -165,7 +166,13 @@ def listed(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
         stated = value(found["n"])
         items = [item for item in _SEPARATOR.split(re.sub("[（(][^）)]*[）)]", "", found["items"])) if item.strip()]
         named = all(len(re.findall(f"[{HAN}A-Za-z]", item)) <= 8 for item in items)
-        if 2 <= stated <= 12 and len(items) >= 2 and named and len(items) != stated and "等" not in found["items"]:
+        if (
+            2 <= stated <= 12
+            and len(items) >= 2
+            and named
+            and len(items) != stated
+            and not _OPEN.search(found["items"])
+        ):
             place = text.place(found.start(), found.start("items"))
             yield finding("N106", place, stated=stated, listed=len(items), what=found["what"])
 
