@@ -8,15 +8,15 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
-from cardforge.catalog.builder import GAME_FILE, PARALLEL_FILE, SOURCE_FILE, build, source_edition
+from cardforge.catalog.builder import FROZEN_FILE, GAME_FILE, PARALLEL_FILE, SOURCE_FILE, build, source_edition
 from cardforge.catalog.files import TABLES, inside, record_files, shown
 from cardforge.catalog.model import Document, Game
 from cardforge.catalog.yaml_tree import read_document
 from cardforge.findings import Findings, Place
 
-NO_RECORDS = (SOURCE_FILE, PARALLEL_FILE, "waivers.yaml", "equivalents.yaml")
-"""Files beside `game.yaml` that hold no records: the notes on the source and what editions rightly say otherwise, read
-last, and the waivers and the ledger of equivalent mutants that `trial` reads."""
+NO_RECORDS = (SOURCE_FILE, PARALLEL_FILE, FROZEN_FILE, "waivers.yaml", "equivalents.yaml")
+"""Files beside `game.yaml` that hold no records: the notes on the source, what editions rightly say otherwise and what
+is frozen, read last, and the waivers and the ledger of equivalent mutants that `trial` reads."""
 BEFORE, AFTER = ("cards", "characters", "roles", "skills", "components"), ("rules", "rulings")
 """Folders whose YAML files, at any depth, hold records (but `rules/book.yaml`, the chapters); those of `BEFORE` may
 hold tables too. Between them come the files beside `game.yaml`, such as `components.yaml`. Printing order is the order
@@ -87,7 +87,7 @@ def _paths(folder: Path, findings: Findings) -> Iterator[Path]:
     yield from own
     for name in AFTER:
         yield from record_files(folder / name, folder, findings)
-    yield from (folder / name for name in (SOURCE_FILE, PARALLEL_FILE) if os.path.lexists(folder / name))
+    yield from (folder / name for name in (SOURCE_FILE, PARALLEL_FILE, FROZEN_FILE) if os.path.lexists(folder / name))
 
 
 def _check_folder(folder: Path, root: Path, findings: Findings) -> None:

@@ -1,8 +1,8 @@
 """What may stand in a game's files: one declaration, read by the loader, by the reference checks and by the JSON
 Schema.
 
-The declarations are in `schema_records.py` and `schema_game.py`. `claims`, `given`, `when` and `then` stay raw: the
-packages `claims` and `trial` read them.
+The declarations are in `schema_records.py`, `schema_game.py` and `schema_notes.py`. `claims`, `given`, `when` and
+`then` stay raw: the packages `claims` and `trial` read them.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from dataclasses import replace
 from typing import Final
 
 from cardforge.catalog.model import Record
-from cardforge.catalog.schema_game import BOOK, GAME, SOURCE_NOTES
+from cardforge.catalog.schema_game import BOOK, GAME
+from cardforge.catalog.schema_notes import FROZEN, SOURCE_NOTES
 from cardforge.catalog.schema_records import COMMON, TYPES
 from cardforge.catalog.shapes import Struct
 from cardforge.catalog.types import Reference
@@ -21,6 +22,7 @@ __all__ = [
     "BOOK",
     "DEFAULTS",
     "DEFAULT_COPIES",
+    "FROZEN",
     "GAME",
     "SOURCE_NOTES",
     "STRUCTS",

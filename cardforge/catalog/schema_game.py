@@ -1,4 +1,4 @@
-"""What game.yaml, the rulebook's chapters and the notes on sources may say."""
+"""What game.yaml and the rulebook's chapters may say."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from cardforge.catalog import small
-from cardforge.catalog.schema_parts import COLOUR, KEY, LINE, ORIGIN, TEXTS, WORD_TEXT, one_or_list
+from cardforge.catalog.schema_parts import COLOUR, KEY, LINE, ORIGIN, REVIEW, TEXTS, WORD_TEXT, one_or_list
 from cardforge.catalog.shapes import Field, List, Map, OneOf, Struct
 from cardforge.catalog.types import EDITIONS, ID, LOCAL, WORD, Bool, Context, Int, Keys, Number, Parsed, Raw, Ref, Str
 
@@ -94,6 +94,27 @@ EXPECTATION: Final = Struct(
 )
 """One of `of`, `sum` and `rows`, and what it must be; `check/sums.py` says what each means."""
 
+WORDING: Final = Struct(
+    {
+        "counts": Field(
+            Str(values=("words", "figures", "any")),
+            "张数、人数用汉字（一张）、数字（1张）还是不拘；默认随多数",
+            "counts in words, in figures, or either; by default as most texts have them",
+        ),
+        "person": Field(
+            Str(r"\S.*", "player"),
+            "称谁：角色或玩家，或 any（不拘）；默认随多数",
+            "what participants are called, or any; by default as most texts have it",
+        ),
+        "allow": Field(
+            List(LINE),
+            "本游戏的术语，不算违反用词规范，如「抽」",
+            "words that are terms of this game and so no fault of style",
+        ),
+    }
+)
+"""How a game differs from the house style; `check/wording.py` holds texts to it."""
+
 GAME: Final = Struct(
     {
         "id": Field(Str(LOCAL, "my-game"), "游戏的标识", "the game's id", True),
@@ -118,6 +139,10 @@ GAME: Final = Struct(
         "ruleset": Field(WORD_TEXT, "所用规则版本", "the ruleset played"),
         "rulesets": Field(Map(Raw(), WORD, "classic"), "各规则版本", "the rulesets there are"),
         "origin": Field(ORIGIN, "各记录的来历，除非另写", "where records come from unless they say"),
+        "review": Field(REVIEW, "各记录的审校状态，除非另写", "the state of review of records that state none"),
+        "wording": Field(
+            WORDING, "行文规范在本游戏的取舍，见 docs/wording.zh.md", "the house style's choices, see docs/wording.md"
+        ),
         "credits": Field(
             OneOf((((tuple, list), List(Parsed(_credit, _CREDIT_JSON))), ((str, int, dict), TEXTS))),
             "设计者与权利人",
@@ -152,76 +177,6 @@ GAME: Final = Struct(
         "expect": Field(List(EXPECTATION), "该对上的总数", "the sums that must come out"),
     }
 )
-
-_stated = {
-    "values": Field(List(Raw()), "这一行的数值，按次序", "the values of the line, in order"),
-    "names": Field(List(Ref()), "这一行提到的记录", "the records it names"),
-    "concepts": Field(List(LINE), "这一行的概念，见 vocabulary", "its concepts, words of `vocabulary`"),
-}
-_source_line = Struct(
-    {
-        "line": Field(Int(1), "行号", "the line's number", True),
-        "passage": Field(Int(1), "行中第几段，见 document.passages", "which of its passages, see document.passages"),
-        "about": Field(TEXTS, "说的是什么", "what it is about"),
-        "records": Field(List(Ref()), "说的是哪些记录", "the records it is about"),
-        "states": Field(
-            Map(Raw(), f"{ID}:{KEY}.*", "rule/my-rule:draw.n"),
-            "各主张的值，按地址：它说的是什么",
-            "the values of claims by address, as it states them",
-        ),
-        "flavour": Field(Bool(), "标题、故事或署名，不含规则", "a heading, story or credit: no rule"),
-        **_stated,
-        "follows": Field(List(Int()), "由别的值得出的数值：和、个数", "values that come out of others: a sum, a count"),
-        "damaged": Field(TEXTS, "此行残缺之处", "what is damaged in the line"),
-        "repaired": Field(Struct(_stated), "原文所无、据残缺补上的", "what the line lacks and the repair adds"),
-        "misread": Field(Struct(_stated), "机器读到而原意不是的", "what a machine reads there and is not meant"),
-        "split": Field(List(Int()), "原文连写成一个的数值", "values that stand there as one run of digits"),
-        "note": Field(TEXTS, "说明", "a note"),
-    }
-)
-_absence = Struct(
-    {
-        "line": Field(Int(1), "行号", "the line it belongs to"),
-        "about": Field(TEXTS, "说的是什么", "what it is about"),
-        "missing": Field(TEXTS, "没有说的", "what is not said", True),
-        "settled": Field(TEXTS, "如何补上", "how it was settled"),
-        "records": Field(
-            List(Str(f"{WORD}|{ID}(:{KEY}.*)?", "rule/my-rule:draw.n")),
-            "没有说的是哪些类别、记录或主张",
-            "the types, records or claims it does not say",
-        ),
-    }
-)
-_document = Struct(
-    {
-        "id": Field(LINE, "源文件的编号", "the document's number", True),
-        "title": Field(TEXTS, "标题", "its title"),
-        "edition": Field(Str(values=EDITIONS), "文字版本", "the edition it is written in"),
-        "sha256": Field(Str("[0-9a-f]{64}", "64 hex digits"), "校验和", "its checksum"),
-        "lines": Field(Int(1), "行数", "how many lines it has"),
-        "passages": Field(Str(), "一行里隔开各段的字", "what divides a line into passages"),
-        "digests": Field(Str("[0-9a-f ]+", "groups of 6 hex digits"), "逐段的校验", "a digest of each passage noted"),
-    }
-)
-SOURCE_NOTES: Final = Struct(
-    {
-        "document": Field(_document, "源文件", "the source document", True),
-        "vocabulary": Field(
-            Map(one_or_list(LINE), KEY, "may"), "概念与原文用词", "concepts and the document's words for them"
-        ),
-        "names": Field(
-            Map(one_or_list(LINE), ID, "card/my-card"), "记录在原文中的叫法", "what the document calls the records"
-        ),
-        "neutral": Field(
-            List(LINE), "含有上列字眼而不是那个意思的词", "words that hold one of those and do not mean it"
-        ),
-        "numerals": Field(Map(Int(), ".+", "two"), "原文里数字以外的数", "numbers of the document that are no digits"),
-        "lines": Field(List(_source_line), "每一行说了什么", "what each line states", True),
-        "absent": Field(List(_absence), "源文件没有说的", "what the document does not say"),
-        "note": Field(TEXTS, "说明", "a note"),
-    }
-)
-"""What a source document states, as values and concepts, never its sentences: the witness S."""
 
 _BLOCK: Final = Struct(
     {

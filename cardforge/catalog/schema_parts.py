@@ -16,6 +16,7 @@ KEY: Final = "[a-z][a-z0-9_-]*"
 WORD_TEXT: Final = Str(WORD, "my-word")
 LINE: Final = Str(r"\S.*", "...")
 ORIGIN: Final = Str(values=ORIGINS)
+REVIEW: Final = Str(values=("draft", "approved", "frozen"))
 TEXTS: Final = Texts()
 PATH: Final = Parsed(small.file_path, small.PATH_JSON)
 COLOUR: Final = Str("#[0-9A-Fa-f]{6}|" + WORD, "#A03020")

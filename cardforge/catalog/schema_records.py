@@ -14,6 +14,7 @@ from cardforge.catalog.schema_parts import (
     ORIGIN,
     PATH,
     POINT,
+    REVIEW,
     SOURCE,
     TEXTS,
     WORD_TEXT,
@@ -45,6 +46,11 @@ COMMON: Final[Mapping[str, Field]] = {
     "tags": Field(List(WORD_TEXT), "自定的标签，供筛选和点数", "words of your own, to select and count by"),
     "stats": Field(Map(Raw(), KEY, "hp"), "牌面上的数值", "figures on the face"),
     "ruleset": Field(one_or_list(WORD_TEXT), "只属于这些规则版本", "belongs to these rulesets only"),
+    "review": Field(
+        REVIEW,
+        "审校状态：草稿、已审、冻结；冻结之后文字与主张不得再改",
+        "its state of review: draft, approved or frozen; the texts and claims of a frozen record must not change",
+    ),
 }
 
 FACE: Final[Mapping[str, Field]] = {

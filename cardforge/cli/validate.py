@@ -42,6 +42,7 @@ def codes(context: click.Context, parameter: click.Parameter, value: str | None)
     envvar="CARDFORGE_SOURCES",
     help="源文件所在的文件夹 · where the source documents are",
 )
+@click.option("--release", is_flag=True, help="发布前：还是草稿的记录算错误 · before a release: drafts are errors")
 @click.option("--ledger", is_flag=True, help="列出总账：每条主张由谁作证 · print who witnesses each claim")
 @click.option(
     "--format", "form", type=click.Choice(FORMATS), default="text", show_default=True, help="输出格式 · format"

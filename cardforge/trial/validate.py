@@ -54,12 +54,14 @@ def validate(
     ignore: Iterable[str] = (),
     more: Iterable[Finding] = (),
     games: int = PLAYOUTS,
+    release: bool = False,
 ) -> Report:
-    """Validate one game. `more` are findings of stages that this package may not reach (faces, glyphs)."""
+    """Validate one game. `more` are findings of stages that this package may not reach (faces, glyphs); with `release`,
+    drafts are errors."""
     case, findings = open_case(folder, language_folder, rulings)
     if case is None:
         return Report(folder.name, _chosen(findings, folder.name, select, ignore))
-    checked = check.run(case.game, case.claims, case.editions, language=case.language)
+    checked = check.run(case.game, case.claims, case.editions, language=case.language, release=release or None)
     findings.extend(checked)
     for edition in case.editions.values():
         findings.extend(edition.findings)

@@ -1,0 +1,97 @@
+"""What the files beside `game.yaml` that hold no records may say: the notes on the source, and what was frozen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardforge.catalog.schema_parts import KEY, LINE, TEXTS, one_or_list
+from cardforge.catalog.shapes import Field, List, Map, Struct
+from cardforge.catalog.types import EDITIONS, ID, WORD, Bool, Int, Raw, Ref, Str
+
+_stated = {
+    "values": Field(List(Raw()), "这一行的数值，按次序", "the values of the line, in order"),
+    "names": Field(List(Ref()), "这一行提到的记录", "the records it names"),
+    "concepts": Field(List(LINE), "这一行的概念，见 vocabulary", "its concepts, words of `vocabulary`"),
+}
+_source_line = Struct(
+    {
+        "line": Field(Int(1), "行号", "the line's number", True),
+        "passage": Field(Int(1), "行中第几段，见 document.passages", "which of its passages, see document.passages"),
+        "about": Field(TEXTS, "说的是什么", "what it is about"),
+        "records": Field(List(Ref()), "说的是哪些记录", "the records it is about"),
+        "states": Field(
+            Map(Raw(), f"{ID}:{KEY}.*", "rule/my-rule:draw.n"),
+            "各主张的值，按地址：它说的是什么",
+            "the values of claims by address, as it states them",
+        ),
+        "flavour": Field(Bool(), "标题、故事或署名，不含规则", "a heading, story or credit: no rule"),
+        **_stated,
+        "follows": Field(List(Int()), "由别的值得出的数值：和、个数", "values that come out of others: a sum, a count"),
+        "damaged": Field(TEXTS, "此行残缺之处", "what is damaged in the line"),
+        "repaired": Field(Struct(_stated), "原文所无、据残缺补上的", "what the line lacks and the repair adds"),
+        "misread": Field(Struct(_stated), "机器读到而原意不是的", "what a machine reads there and is not meant"),
+        "split": Field(List(Int()), "原文连写成一个的数值", "values that stand there as one run of digits"),
+        "note": Field(TEXTS, "说明", "a note"),
+    }
+)
+_absence = Struct(
+    {
+        "line": Field(Int(1), "行号", "the line it belongs to"),
+        "about": Field(TEXTS, "说的是什么", "what it is about"),
+        "missing": Field(TEXTS, "没有说的", "what is not said", True),
+        "settled": Field(TEXTS, "如何补上", "how it was settled"),
+        "records": Field(
+            List(Str(f"{WORD}|{ID}(:{KEY}.*)?", "rule/my-rule:draw.n")),
+            "没有说的是哪些类别、记录或主张",
+            "the types, records or claims it does not say",
+        ),
+    }
+)
+_document = Struct(
+    {
+        "id": Field(LINE, "源文件的编号", "the document's number", True),
+        "title": Field(TEXTS, "标题", "its title"),
+        "edition": Field(Str(values=EDITIONS), "文字版本", "the edition it is written in"),
+        "sha256": Field(Str("[0-9a-f]{64}", "64 hex digits"), "校验和", "its checksum"),
+        "lines": Field(Int(1), "行数", "how many lines it has"),
+        "passages": Field(Str(), "一行里隔开各段的字", "what divides a line into passages"),
+        "digests": Field(Str("[0-9a-f ]+", "groups of 6 hex digits"), "逐段的校验", "a digest of each passage noted"),
+    }
+)
+SOURCE_NOTES: Final = Struct(
+    {
+        "document": Field(_document, "源文件", "the source document", True),
+        "vocabulary": Field(
+            Map(one_or_list(LINE), KEY, "may"), "概念与原文用词", "concepts and the document's words for them"
+        ),
+        "names": Field(
+            Map(one_or_list(LINE), ID, "card/my-card"), "记录在原文中的叫法", "what the document calls the records"
+        ),
+        "neutral": Field(
+            List(LINE), "含有上列字眼而不是那个意思的词", "words that hold one of those and do not mean it"
+        ),
+        "numerals": Field(Map(Int(), ".+", "two"), "原文里数字以外的数", "numbers of the document that are no digits"),
+        "lines": Field(List(_source_line), "每一行说了什么", "what each line states", True),
+        "absent": Field(List(_absence), "源文件没有说的", "what the document does not say"),
+        "note": Field(TEXTS, "说明", "a note"),
+    }
+)
+"""What a source document states, as values and concepts, never its sentences: the witness S."""
+
+FROZEN: Final = List(
+    Struct(
+        {
+            "id": Field(Str(ID, "card/my-card"), "冻结的记录", "the frozen record", True),
+            "states": Field(
+                Map(Raw()), "冻结时写的：名字、主张、句子等", "what it stated: name, claims, clauses ...", True
+            ),
+            "prints": Field(
+                Map(Map(Str(), r"\S+", "use"), "|".join(EDITIONS), "en"),
+                "冻结时各版本印出的句子",
+                "the sentences it printed in each edition",
+            ),
+        }
+    )
+)
+"""`frozen.yaml`: records as they were when they were frozen, written by `cardforge freeze`; `check/review.py` reads
+it."""
