@@ -12,7 +12,7 @@ from cardforge.lint.document import Text
 from cardforge.lint.fixing import Change, fix_all
 from cardforge.lint.language import likely_language, stated_language
 from cardforge.lint.lexicon import Lexicon
-from cardforge.lint.markdown import SUFFIXES, prose
+from cardforge.lint.markdown import SUFFIXES, prose, without_fences
 from cardforge.lint.reading import Source, recognised
 from cardforge.lint.rules import lint
 
@@ -57,7 +57,7 @@ class Overseer:
         looked = Looked(source.file, language, by, text=source.text)
         if mend:
             self._mend(source, looked)
-        ignores, faults = read_ignores(source.file, looked.text)
+        ignores, faults = read_ignores(source.file, _commented(source.file, looked.text))
         told = [*found, *self._lint(source.file, looked.text, language)]
         looked.findings.extend(self.kept([*silence(told, ignores), *faults]))
         return looked
@@ -78,7 +78,7 @@ class Overseer:
 
     def _mend(self, source: Source, looked: Looked) -> None:
         def fixable(text: str) -> Iterator[Finding]:
-            ignores, _ = read_ignores(source.file, text)
+            ignores, _ = read_ignores(source.file, _commented(source.file, text))
             plain = text.split("\n")
             blank = _plain(source.file, text).split("\n")
             for each in silence(self._lint(source.file, text, looked.language), ignores):
@@ -102,6 +102,11 @@ class Overseer:
             return
         looked.written = written
         looked.text, looked.changes = text, changes
+
+
+def _commented(file: str, text: str) -> str:
+    """Where comments are read that silence something: not in Markdown's blocks of code."""
+    return without_fences(text) if file.lower().endswith(SUFFIXES) else text
 
 
 def _plain(file: str, text: str) -> str:

@@ -107,12 +107,23 @@ def _swallowed(paragraph: str, run: re.Match[str], at: int) -> Iterator[_Gap]:
 
 
 def _alone(text: Text) -> frozenset[str]:
-    """Phrases that stand alone before a comma at least four times, and more often than they begin a longer clause."""
-    whole = Counter(re.findall(rf"(?:^|[，。；：、\n\u3000 ])([{HAN}]{{4,8}})(?=，)", text.text))
-    often = {phrase: count for phrase, count in whole.items() if count >= 4}
-    found = set()
-    for phrase, count in often.items():
-        begins = len(re.findall(rf"(?:^|[，。；：、\n\u3000 ]){phrase}(?=[{HAN}]{{{_AFTER}}})", text.text))
-        if begins < count:
+    """Phrases that stand alone before a comma at least four times, and more often than they begin a longer clause:
+    longest first, since a clause that begins with a longer one is that one's."""
+    whole = Counter(re.findall(rf"{_BEGIN}([{HAN}]{{4,8}})(?=，)", text.text))
+    clauses = Counter(re.findall(rf"{_BEGIN}([{HAN}]{{{4 + _AFTER},}})", text.text))
+    found: set[str] = set()
+    often = [phrase for phrase, count in whole.most_common(MOST) if count >= OFTEN]
+    for phrase in sorted(often, key=lambda each: (-len(each), each)):
+        begins = sum(
+            count
+            for clause, count in clauses.items()
+            if clause.startswith(phrase) and not any(clause.startswith(longer) for longer in found)
+        )
+        if begins < whole[phrase]:
             found.add(phrase)
     return frozenset(found)
+
+
+_BEGIN = r"(?:^|[，。；：、\n\u3000 ])"
+OFTEN, MOST = 4, 100
+"""Times a phrase must stand alone, and phrases that are looked at."""
