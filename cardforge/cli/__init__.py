@@ -24,6 +24,7 @@ COMMANDS = {
     "lint": "检查任何文字 · look any text file over",
     "audit": "拿一份规则文本与数据库比对 · a rules text against the database",
     "freeze": "冻结已定稿的文字 · freeze what is final",
+    "report": "核对结果写成一个网页 · the findings as one HTML file",
     "mutate": "检验核对本身：逐一改动数据 · check the checks: change each value",
     "play": "跑一局并输出回放 · play one game, print its replay",
     "simulate": "跑许多局并统计 · play many games and count",

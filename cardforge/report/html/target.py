@@ -1,0 +1,156 @@
+"""A finding -> what it is about on a face: a layout's box, or words of a text of the record.
+
+The place of a finding says which value of the record it is about (`keys_at`); a value of a claim is printed by the spans
+that carry its address, a clause or a name by its own words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from cardforge.catalog.model import Key, Record
+from cardforge.findings import Finding, Place
+from cardforge.text import Edition
+from cardforge.text.model import Rich, SpanKind, plain
+
+WORDS = ("word", "char", "mark", "marks", "around", "character", "near", "words", "tail")
+"""Values of a finding that quote what is wrong; the first that is found is marked."""
+LONGEST = 40
+"""Characters of a quoted passage that is marked by itself; of a longer one the whole clause is marked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Characters `start` to `end` of a text that stands on a face."""
+
+    text: str
+    start: int
+    end: int
+
+    @property
+    def marked(self) -> str:
+        return self.text[self.start : self.end]
+
+
+def keys_at(record: Record, place: Place | None) -> tuple[Key, ...]:
+    """The path inside a record of the value that a place is on, or of the last that begins before it; () where it is
+    none of this record's."""
+    document = record.document
+    if place is None or place.file != document.file or not place.line:
+        return ()
+    at = (place.line, place.column)
+    best: tuple[tuple[int, int], int, tuple[Key, ...]] | None = None
+    for known in (document.places, document.keys):
+        for path, where in known.items():
+            start = (where.line, where.column)
+            if path[: len(record.path)] == record.path and start <= at and where.sheet == place.sheet:
+                rank = (start, len(path), path)
+                if best is None or rank[:2] > best[:2]:
+                    best = rank
+    return best[2][len(record.path) :] if best is not None else ()
+
+
+def edition_of(keys: tuple[Key, ...], editions: Mapping[str, Edition]) -> str:
+    """The edition whose text a path leads to; "" where it leads to none."""
+    return str(keys[-1]) if keys and keys[-1] in editions else ""
+
+
+def targets(item: Finding, record: Record, edition: Edition, keys: tuple[Key, ...], quoted: str) -> Iterator[Words]:
+    """What the finding is about, the likeliest first. `quoted`: the characters of the source that its place spans."""
+    if address := _address(item, record, keys):
+        yield from _of_claim(address, record, edition)
+    for text in _texts(item, record, edition, keys):
+        yield from _within(text, item, quoted)
+
+
+def _address(item: Finding, record: Record, keys: tuple[Key, ...]) -> str:
+    """The claim path a finding names, or that its place is in."""
+    path = item.values.get("path")
+    if isinstance(path, str) and path:
+        return path if ":" in path else f"{record.id}:{path}"
+    if keys[:1] == ("claims",) and len(keys) > 1:
+        return f"{record.id}:{'.'.join(map(str, keys[1:]))}"
+    return ""
+
+
+def _of_claim(address: str, record: Record, edition: Edition) -> Iterator[Words]:
+    """The words of every clause that print the claim: the value itself before what lies in or around it."""
+    found: list[tuple[int, int, Words]] = []
+    for key in record.clauses:
+        rich = edition.clause(record.id, key)
+        text, at = plain(rich), 0
+        for span in rich:
+            if span.kind is SpanKind.CLAIM and (rank := _nearness(span.ref, address)) is not None:
+                found.append((rank, len(found), Words(text, at, at + len(span.text))))
+            at += len(span.text)
+    best = min((rank for rank, _, _ in found), default=0)
+    yield from (words for rank, _, words in found if rank == best)
+
+
+def _nearness(ref: str, address: str) -> int | None:
+    if ref == address:
+        return 0
+    if ref.startswith(f"{address}."):
+        return 1
+    return 2 + address.count(".") - ref.count(".") if address.startswith(f"{ref}.") else None
+
+
+def _texts(item: Finding, record: Record, edition: Edition, keys: tuple[Key, ...]) -> Iterator[str]:
+    """The texts a finding may be about: the clause it names or stands in, the name, a field's text."""
+    named = [item.values.get("key"), item.values.get("clause"), keys[1] if keys[:1] == ("clauses",) and len(keys) > 1 else None,
+             keys[0] if keys[:1] == ("text",) else None]  # fmt: skip
+    for key in dict.fromkeys(each for each in named if isinstance(each, str)):
+        if key in record.clauses:
+            yield plain(edition.clause(record.id, key))
+    if keys[:1] == ("name",):
+        yield edition.name(record.id)
+    elif keys and isinstance(value := _at(record.fields, keys), Mapping | str):
+        yield value if isinstance(value, str) else edition.texts(value) if _is_texts(value) else ""
+    if not keys or keys == ("id",):
+        yield from (plain(edition.clause(record.id, key)) for key in record.clauses)
+
+
+def _is_texts(value: Mapping[Any, Any]) -> bool:
+    return bool(value) and all(isinstance(each, str) for each in value.values())
+
+
+def _at(value: Any, keys: tuple[Key, ...]) -> Any:
+    """The value at a path, or the texts around it where it ends in an edition."""
+    for key in keys:
+        if isinstance(value, Mapping) and key in value:
+            value = value[key]
+        elif isinstance(value, tuple | list) and isinstance(key, int) and key < len(value):
+            value = value[key]
+    return value
+
+
+def _within(text: str, item: Finding, quoted: str) -> Iterator[Words]:
+    """The quoted words in the text; the whole of it where none of them is there."""
+    if not text:
+        return
+    for each in (quoted, *(str(item.values.get(name) or "") for name in WORDS)):
+        for part in _spellings(each):
+            if 0 < len(part) <= LONGEST and (at := text.find(part)) >= 0:
+                yield Words(text, at, at + len(part))
+                return
+    yield Words(text, 0, len(text))
+
+
+def _spellings(quoted: str) -> Iterator[str]:
+    """A quotation as it is, and the character of a label such as `U+4E00 「一」`."""
+    yield quoted
+    if quoted.startswith("U+"):
+        code = quoted[2:].split()[0] if quoted[2:].split() else ""
+        if (
+            4 <= len(code) <= 6
+            and all(digit in "0123456789ABCDEFabcdef" for digit in code)
+            and int(code, 16) < 0x110000
+        ):
+            yield chr(int(code, 16))
+
+
+def rich_of(edition: Edition, record: Record, key: str) -> Rich:
+    """A clause as spans; () where it has none."""
+    return edition.clause(record.id, key) if key in record.clauses else ()

@@ -1,0 +1,95 @@
+"""Parts, matrices -> the page: the template filled, style and script put in, pictures defined once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup, escape
+
+from cardforge import __version__
+from cardforge.findings import explanation
+from cardforge.report.html.build import SEVERITIES, Part
+from cardforge.report.html.kills import Matrix
+from cardforge.report.html.pictures import Pictures
+from cardforge.report.html.findings import Both
+from cardforge.report.tables import word
+from cardforge.trial.verdicts import CELLS, State
+
+FOLDER = Path(__file__).with_name("page")
+OPEN = 12
+"""So many cards with findings are open at first; the others open when they are asked for."""
+
+
+def page(parts: Sequence[Part], pictures: Pictures, kills: Sequence[Matrix] = ()) -> bytes:
+    """The page (UTF-8)."""
+    environment = Environment(
+        loader=FileSystemLoader(FOLDER),
+        undefined=StrictUndefined,
+        autoescape=True,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+    )
+    environment.globals.update(t=said, both=of_both, word=_word, mm=_mm, percent=_percent)
+    items = [item for part in parts for item in part.items]
+    html = environment.get_template("page.html.j2").render(
+        parts=parts,
+        games=[part for part in parts if part.id],
+        kills=kills,
+        pictures=list(pictures.listed),
+        items=items,
+        counts={each: sum(item.severity == each for item in items) for each in SEVERITIES},
+        severities=SEVERITIES,
+        codes=_codes(item.finding.code for item in items),
+        editions=list(dict.fromkeys(item.finding.edition for item in items if item.finding.edition)),
+        cells=CELLS,
+        states=[state.value.replace(" ", "_") for state in State],
+        open=OPEN,
+        version=__version__,
+        style=_file("page.css"),
+        script=_file("page.js"),
+    )
+    return html.encode("utf-8")
+
+
+def said(zh: Any, en: Any) -> Markup:
+    """Words of the page in both languages; one of them is hidden."""
+    return Markup('<span class="zh" lang="zh-Hans">{}</span><span class="en" lang="en">{}</span>').format(zh, en)
+
+
+def of_both(both: Both) -> Markup:
+    """The same, of something that is said in both; once where both are the same."""
+    return said(both.zh, both.en) if both.zh != both.en else escape(both.zh)
+
+
+def _word(key: str) -> Markup:
+    return said(word(key, "zh"), word(key, "en").replace("_", " "))
+
+
+def _mm(value: float) -> str:
+    return f"{value:.2f}".rstrip("0").rstrip(".")
+
+
+def _percent(part: float, whole: float) -> str:
+    return f"{100 * part / whole:.1f}" if whole else "–"
+
+
+def _codes(codes: Iterable[str]) -> list[tuple[str, int, Markup]]:
+    """(code, how often, what it says in general), sorted."""
+    listed = list(codes)
+    return [(code, listed.count(code), _general(code)) for code in sorted(set(listed))]
+
+
+def _general(code: str) -> Markup:
+    message = explanation(code)["message"]
+    return said(
+        *(message.get(tag, "").replace("!r}", "}").replace("{{", "{").replace("}}", "}") for tag in ("zh", "en"))
+    )
+
+
+def _file(name: str) -> Markup:
+    """A file of the page as it is; it cannot end its element."""
+    return Markup((FOLDER / name).read_text(encoding="utf-8").replace("</", "<\\/"))
