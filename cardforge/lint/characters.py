@@ -96,6 +96,8 @@ def _rare(context: Context, offsets: list[int]) -> Iterator[Finding]:
     beside = Counter(context.shadow[at : at + 2] for at in offsets)
     beside.update(context.shadow[at - 1 : at + 1] for at in offsets)
     for offset in offsets:
+        if context.tired:
+            return
         sides = context.shadow[offset - 1 : offset + 1], context.shadow[offset : offset + 2]
         if any(len(side) == 2 and RUN.fullmatch(side) and beside[side] >= RECURS for side in sides):
             continue

@@ -7,7 +7,7 @@ Thresholds were set on a million characters of manuals in each script: about one
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from cardforge.findings import Finding, finding
 from cardforge.lint.charsets import COMMON, level
@@ -58,6 +58,8 @@ def makes_no_word(context: Context) -> Iterator[Finding]:
     text = context.text
     alone, within = _words(context)
     for offset in alone:
+        if context.tired:
+            return
         char = context.shadow[offset]
         if (
             char not in within
@@ -114,7 +116,7 @@ def against_habit(context: Context) -> Iterator[Finding]:
     """Between the same neighbours the text itself mostly has another character, which looks or sounds alike."""
     text = context.text
     told: dict[int, tuple[str, int]] = {}
-    for fillers in _places(context.shadow).values():
+    for fillers in _places(context).values():
         if len(fillers) < 2:
             continue
         usual = max(sorted(fillers), key=lambda char: len(fillers[char]))
@@ -129,15 +131,21 @@ def against_habit(context: Context) -> Iterator[Finding]:
             yield _told("L308", context, offset, usual, often)
 
 
-def _places(shadow: str) -> dict[str, dict[str, list[int]]]:
-    """Neighbours with a gap -> what fills the gap -> where. Marks of the run's ends count as neighbours."""
+def _places(context: Context) -> dict[str, dict[str, list[int]]]:
+    """Neighbours with a gap -> what fills the gap -> where. Marks of the run's ends count as neighbours. Neighbours of
+    which two beside each other do not recur often enough are left out."""
     found: dict[str, dict[str, list[int]]] = defaultdict(lambda: defaultdict(list))
-    for run in RUN.finditer(shadow):
+    recurring = {pair for pair, count in context.pairs.items() if count > OFTEN}
+    for run in RUN.finditer(context.shadow):
         marked = f"^{run[0]}$"
-        for at in range(1, len(marked) - 1):
+        last = len(marked) - 1
+        recurs = [marked[at : at + 2] in recurring or at == 0 or at == last - 1 for at in range(last)]
+        for at in range(1, last):
             for left in range(SPAN + 1):
                 start, end = at - left, at + 1 + SPAN - left
-                if start >= 0 and end <= len(marked):
+                if start < 0 or end > last + 1:
+                    continue
+                if all(recurs[start : at - 1]) and all(recurs[at + 1 : end - 1]):
                     gap = f"{marked[start:at]}_{marked[at + 1 : end]}"
                     found[gap][marked[at]].append(run.start() + at - 1)
     return found
@@ -145,47 +153,50 @@ def _places(shadow: str) -> dict[str, dict[str, list[int]]]:
 
 def near_a_name(context: Context, lexicon: Lexicon) -> Iterator[Finding]:
     """Three characters or more that are a known name, term or saying but for one, which looks or sounds alike."""
-    speech = context.speech
-    holes = lexicon.once("holes", lambda: _all_holes(speech))
-    lengths = lexicon.once("lengths", lambda: sorted({len(hole) for hole in holes}))
-    for run in RUN.finditer(context.shadow):
-        for length in lengths:
-            for start in range(len(run[0]) - length + 1):
-                written = run[0][start : start + length]
-                if not speech.known(written):
-                    yield from _one_off(context, run.start() + start, written, holes)
+    index = lexicon.once("parts", lambda: _parts(context.speech))
+    shadow = context.shadow
+    for run in RUN.finditer(shadow):
+        first, last = run.start(), run.end()
+        for at in range(first, last - 1):
+            beginning, ending = shadow[at : at + 2], shadow[at : at + 1] + "_" + shadow[at + 2 : at + 3]
+            for word in index.get(f"{beginning}+", ()):
+                yield from _one_off(context, at, last, word)
+            for word in index.get(f"+{beginning}", ()):
+                yield from _one_off(context, at + 2 - len(word), last, word, first)
+            for word in index.get(ending, ()):
+                yield from _one_off(context, at, last, word)
 
 
-def _all_holes(speech: Speech) -> dict[str, list[str]]:
+def _parts(speech: Speech) -> dict[str, list[str]]:
+    """What is left whole of a word with one wrong character -> the words: its first two, its last two, or, of three,
+    the first and the third."""
     sayings = sorted(word for word, n in speech.words.items() if len(word) == 4 and n >= WORD)
-    return _holes([*sorted(word for word in speech.taught if len(word) >= 3), *sayings])
-
-
-def _holes(words: Iterable[str]) -> dict[str, list[str]]:
-    """A word with one character left out -> the words it may be."""
     found: dict[str, list[str]] = defaultdict(list)
-    for word in words:
-        for at in range(len(word)):
-            found[f"{word[:at]}_{word[at + 1 :]}"].append(word)
-    return found
+    for word in [*sorted(word for word in speech.taught if len(word) >= 3), *sayings]:
+        found[f"{word[:2]}+"].append(word)
+        found[f"+{word[-2:]}"].append(word)
+        if len(word) == 3:
+            found[f"{word[0]}_{word[2]}"].append(word)
+    return dict(found)
 
 
-def _one_off(context: Context, start: int, written: str, holes: dict[str, list[str]]) -> Iterator[Finding]:
-    for at, char in enumerate(written):
-        for word in holes.get(f"{written[:at]}_{written[at + 1 :]}", ()):
-            right, offset = word[at], start + at
-            if char in COUNTED or right in COUNTED or not context.speech.alike(char, right):
-                continue
-            if (alone := context.word_at(offset)) == char and context.speech.count(alone) >= PARTICLE:
-                continue
-            if level(context.text.text[offset], context.text.language) == COMMON and (
-                context.saved(offset, right) >= GAIN and not _usual(context, written)
-            ):
-                yield _told("L309", context, offset, right, word=word)
-
-
-def _usual(context: Context, written: str) -> bool:
-    return context.shadow.count(written) >= HABIT
+def _one_off(context: Context, start: int, end: int, word: str, first: int = 0) -> Iterator[Finding]:
+    """What stands at `start` differs from the word in one character: whether that is a slip."""
+    if start < first or start + len(word) > end:
+        return
+    written = context.shadow[start : start + len(word)]
+    wrong = [at for at, (a, b) in enumerate(zip(written, word, strict=True)) if a != b]
+    if len(wrong) != 1 or context.speech.known(written):
+        return
+    offset, char, right = start + wrong[0], written[wrong[0]], word[wrong[0]]
+    if char in COUNTED or right in COUNTED or not context.speech.alike(char, right):
+        return
+    if context.word_at(offset) == char and context.speech.count(char) >= PARTICLE:
+        return
+    if level(context.text.text[offset], context.text.language) != COMMON or context.shadow.count(written) >= HABIT:
+        return
+    if context.saved(offset, right) >= GAIN:
+        yield _told("L309", context, offset, right, word=word)
 
 
 def _told(code: str, context: Context, offset: int, guess: str, count: int = 0, word: str = "") -> Finding:

@@ -32,6 +32,9 @@ AGAIN = 1.5
 MOST = 48
 """Guesses weighed a place."""
 
+PATIENCE = 500
+"""Guesses made for one text: where nearly every character is wrong, guesses are worth nothing and take long."""
+
 
 @dataclass(frozen=True, slots=True, order=True)
 class Guess:
@@ -48,7 +51,13 @@ class Context:
         self.text = text
         self.speech = lexicon.speech
         self.language = text.language
+        self.asked = 0
         self.shadow = shadow(text.text) if text.traditional else text.text
+
+    @property
+    def tired(self) -> bool:
+        """Whether so many guesses were made that no more are."""
+        return self.asked > PATIENCE
 
     @cached_property
     def pairs(self) -> Counter[str]:
@@ -101,6 +110,9 @@ class Context:
 
     def guesses(self, offset: int, among: Iterable[str] | None = None) -> list[Guess]:
         """What may have been meant at an offset, best first; `among` these only, where given."""
+        self.asked += 1
+        if self.tired:
+            return []
         start, end = self.bounds(offset)
         run, at = self.shadow[start:end], offset - start
         before, _ = self.speech.split(run)

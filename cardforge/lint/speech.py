@@ -126,27 +126,46 @@ class Speech:
         """Whether one may be written for the other: they look or sound alike."""
         return other in self.looks(one) or one in self.looks(other) or other in self.sounds(one)
 
+    @cached_property
+    def _taught_bits(self) -> Mapping[str, float]:
+        return {word: _bits(max(self.words.get(word, 0), TAUGHT)) for word in self.taught}
+
     def bits(self, word: str) -> float:
         """How much a word tells: less where it is common. A known character of no frequency is unlikely by itself."""
-        n = self.count(word)
-        if n:
-            return TOTAL - n + 1.0
+        if (taught := self._taught_bits.get(word)) is not None:
+            return taught
+        if known := self.words.get(word, 0):
+            return _bits(known)
         return UNKNOWN if len(word) == 1 else float("inf")
 
     def split(self, run: str) -> tuple[float, tuple[str, ...]]:
         """The likeliest words of a run of Simplified characters, and their bits together."""
-        best: list[tuple[float, int]] = [(0.0, 0)]
+        known, taught, longest = self.words.get, self._taught_bits.get, self.longest
+        costs, starts = [0.0], [0]
         for end in range(1, len(run) + 1):
-            options = []
-            for start in range(max(0, end - self.longest), end):
-                cost = self.bits(run[start:end])
-                if cost != float("inf"):
-                    options.append((best[start][0] + cost, start))
-            best.append(min(options))
+            single = run[end - 1]
+            best = costs[end - 1] + (taught(single) or _bits(known(single, 0)))
+            first = end - 1
+            for start in range(max(0, end - longest), end - 1):
+                word = run[start:end]
+                if n := known(word):
+                    cost = costs[start] + (taught(word) or _bits(n))
+                elif found := taught(word):
+                    cost = costs[start] + found
+                else:
+                    continue
+                if cost < best or (cost == best and start < first):
+                    best, first = cost, start
+            costs.append(best)
+            starts.append(first)
         words: list[str] = []
         end = len(run)
         while end:
-            start = best[end][1]
-            words.append(run[start:end])
-            end = start
-        return best[-1][0], tuple(reversed(words))
+            words.append(run[starts[end] : end])
+            end = starts[end]
+        return costs[-1], tuple(reversed(words))
+
+
+def _bits(n: int) -> float:
+    """Bits of a word of a class; class 0 is no word."""
+    return TOTAL - n + 1.0 if n else UNKNOWN
