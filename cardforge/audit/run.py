@@ -16,7 +16,7 @@ from cardforge.audit.settled import settled
 from cardforge.findings import Finding, Findings, Severity, finding
 from cardforge.lint.document import Text
 from cardforge.text import Edition
-from cardforge.text.reader import Reading, label_forms, load_words, name_forms, read_sentence, sentences, tag_of
+from cardforge.text.reader import Reading, read_sentence, sentences, tag_of, words_of
 from cardforge.trial.case import Case
 from cardforge.trial.notes import CASE, Note
 
@@ -64,10 +64,8 @@ def _database(case: Case, edition: Edition, language: str, findings: Findings) -
     key = ("audit", case.game.folder, edition.tag, tag_of(language))
     known = case.language.memo.get(key)
     if known is None or known.edition is not edition:
-        words = load_words(case.language.folder / "reading", language, findings)
-        known = case.language.memo[key] = Database(
-            edition, case.claims, words.with_names(name_forms(edition), label_forms(edition))
-        )
+        known = Database(edition, case.claims, words_of(edition, findings, language))
+        case.language.memo[key] = known
     return cast(Database, known)
 
 

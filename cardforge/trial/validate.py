@@ -148,7 +148,7 @@ def _of_wording(case: Case, notes: Notes, sources: Path | None) -> Iterator[Find
     """Source sentences against printed ones; the document's denominators are kept in the case."""
     source = case.editions.get(case.game.info.source_edition)
     if source is not None:
-        wordings = Wordings.of(case.claims, notes, case.language, source, sources)
+        wordings = Wordings.of(case.claims, notes, source, sources)
         yield from wordings.all(case.editions.values())
         case.document.update(wordings.counted())
 

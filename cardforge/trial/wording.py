@@ -16,9 +16,9 @@ from typing import Any
 from cardforge.catalog.model import Record
 from cardforge.claims import Claims
 from cardforge.findings import Finding, Findings, finding
-from cardforge.text import Edition, Language
+from cardforge.text import Edition
 from cardforge.text.model import Rich, plain
-from cardforge.text.reader import Reading, Token, Words, label_forms, load_words, name_forms, read_sentence
+from cardforge.text.reader import Reading, Token, read_sentence, words_of
 from cardforge.trial.document import document_of, passages
 from cardforge.trial.notes import CASE, Note, Notes
 from cardforge.trial.source import UNSOURCED_ORIGINS, numbers_of
@@ -42,26 +42,23 @@ class Wordings:
 
     claims: Claims
     notes: Notes
-    language: Language
     lines: Mapping[int | str, Reading]
     findings: Findings = field(default_factory=Findings)
     whole: bool = False
     """Whether the document itself was read."""
 
     @classmethod
-    def of(
-        cls, claims: Claims, notes: Notes, language: Language, edition: Edition, folder: Path | None = None
-    ) -> Wordings:
+    def of(cls, claims: Claims, notes: Notes, edition: Edition, folder: Path | None = None) -> Wordings:
         """Reads the document in `folder`; the noted facts stand for it where there is none (C133 tells of one that was
         to be there)."""
         findings = Findings()
         path = document_of(notes, folder) if folder is not None else None
         if path is None:
-            return cls(claims, notes, language, {note.label: _of_note(note) for note in notes}, findings)
-        words = words_of(edition, language, findings)
+            return cls(claims, notes, {note.label: _of_note(note) for note in notes}, findings)
+        words = words_of(edition, findings)
         text = path.read_bytes().decode("utf-8", "replace")
         read = {label: read_sentence(passage, words) for label, passage in passages(text, notes)}
-        return cls(claims, notes, language, read, findings, whole=True)
+        return cls(claims, notes, read, findings, whole=True)
 
     def counted(self) -> dict[str, Any]:
         """The denominators: lines, and of a document that was read itself, values read and the share not read."""
@@ -97,7 +94,7 @@ class Wordings:
     def against(self, edition: Edition) -> Iterator[Finding]:
         """C302: what a record prints and no line it cites says. C303: what a line says and no record that cites it
         prints."""
-        words = words_of(edition, self.language, self.findings)
+        words = words_of(edition, self.findings)
         printed: dict[int | str, set[str]] = {}
         for record in self.claims.game.records.values():
             cited = [note for note in self.notes.cited(record) if note.label in self.lines]
@@ -152,15 +149,6 @@ def _of_note(note: Note) -> Reading:
     values = [Token(0, 0, str(value), "number", "", value) for value in note.values if isinstance(value, int)]
     known = [Token(0, 0, each, "value", NOTED[each]) for each in note.concepts if each in NOTED]
     return Reading("", (*values, *known), ())
-
-
-def words_of(edition: Edition, language: Language, findings: Findings) -> Words:
-    """The reader's words of an edition, with the names of its game. Read once for all games of one language."""
-    key = ("reading", edition.tag)
-    if key not in language.memo:
-        language.memo[key] = load_words(language.folder / "reading", edition.tag, findings)
-    known: Words = language.memo[key]
-    return known.with_names(name_forms(edition), label_forms(edition))
 
 
 def _weighty(reading: Reading) -> list[Token]:

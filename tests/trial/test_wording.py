@@ -40,7 +40,7 @@ def heard(folder: Path, sources: bool = True) -> list[Finding]:
 
 def told(case: Case, sources: Path | None) -> Wordings:
     assert case.notes is not None
-    return Wordings.of(case.claims, case.notes, case.language, case.editions["zh-Hans"], sources)
+    return Wordings.of(case.claims, case.notes, case.editions["zh-Hans"], sources)
 
 
 def test_a_game_that_says_what_its_document_says_is_silent(game: Path) -> None:

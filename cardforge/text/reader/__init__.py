@@ -11,6 +11,7 @@ from cardforge.text.reader.model import Reading, Token
 from cardforge.text.reader.names import label_forms, name_forms, names_of
 from cardforge.text.reader.scan import read_sentence
 from cardforge.text.reader.sentences import Sentence, sentences
+from cardforge.text.reader.words import words_of
 
 __all__ = [
     "Reading",
@@ -24,4 +25,5 @@ __all__ = [
     "read_sentence",
     "sentences",
     "tag_of",
+    "words_of",
 ]
