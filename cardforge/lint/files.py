@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from cardforge.findings import Finding, Findings, Place, finding
-from cardforge.ignores import masked, read_ignores, silence
+from cardforge.ignores import read_ignores, silence
 from cardforge.lint.document import Text
 from cardforge.lint.fixing import Change, fix_all
+from cardforge.lint.kinds import commented, read_aloud
 from cardforge.lint.language import likely_language, stated_language
 from cardforge.lint.lexicon import Lexicon
-from cardforge.lint.markdown import SUFFIXES, prose, without_fences
 from cardforge.lint.reading import Source, recognised
 from cardforge.lint.rules import lint
 
@@ -57,7 +57,7 @@ class Overseer:
         looked = Looked(source.file, language, by, text=source.text)
         if mend:
             self._mend(source, looked)
-        ignores, faults = read_ignores(source.file, _commented(source.file, looked.text))
+        ignores, faults = read_ignores(source.file, commented(source.file, looked.text))
         told = [*found, *self._lint(source.file, looked.text, language)]
         looked.findings.extend(self.kept([*silence(told, ignores), *faults]))
         return looked
@@ -74,13 +74,13 @@ class Overseer:
     def _lint(self, file: str, text: str, language: str) -> Findings:
         if language not in self._lexicons:
             self._lexicons[language] = self.lexicon(language)
-        return lint(Text(file, _plain(file, text), language), self._lexicons[language])
+        return lint(Text(file, read_aloud(file, text), language), self._lexicons[language])
 
     def _mend(self, source: Source, looked: Looked) -> None:
         def fixable(text: str) -> Iterator[Finding]:
-            ignores, _ = read_ignores(source.file, _commented(source.file, text))
+            ignores, _ = read_ignores(source.file, commented(source.file, text))
             plain = text.split("\n")
-            blank = _plain(source.file, text).split("\n")
+            blank = read_aloud(source.file, text).split("\n")
             for each in silence(self._lint(source.file, text, looked.language), ignores):
                 if each.fix is not None and each.place and self._wanted(each.code):
                     line, span = each.place.line - 1, slice(each.place.column - 1, each.place.end_column - 1)
@@ -102,16 +102,6 @@ class Overseer:
             return
         looked.written = written
         looked.text, looked.changes = text, changes
-
-
-def _commented(file: str, text: str) -> str:
-    """Where comments are read that silence something: not in Markdown's blocks of code."""
-    return without_fences(text) if file.lower().endswith(SUFFIXES) else text
-
-
-def _plain(file: str, text: str) -> str:
-    """What the rules read of a file: neither comments that silence something nor, in Markdown, code."""
-    return prose(masked(text)) if file.lower().endswith(SUFFIXES) else masked(text)
 
 
 def _not_too_many(findings: Sequence[Finding]) -> Iterator[Finding]:

@@ -9,7 +9,7 @@ import pytest
 
 from cardforge.lint.files import Overseer
 from cardforge.lint.reading import read_stream
-from tests.hostile.text_fuzz import looked_over, overseers, spoilt
+from tests.hostile.text_fuzz import FILES, looked_over, overseers, spoilt
 
 MANY = 4_000
 ENDLESS = {
@@ -55,7 +55,7 @@ def every() -> tuple[Overseer, ...]:
 
 def test_spoilt_texts_are_told_and_fixed_once(every: tuple[Overseer, ...]) -> None:
     for seed in range(60):
-        overseer, file = every[seed % len(every)], ("a.txt", "a.md")[seed % 3 == 0]
+        overseer, file = every[seed % len(every)], FILES[seed % len(FILES)]
         looked = looked_over(spoilt(seed), overseer, file)
         if looked is not None and looked.written is not None:
             again = looked_over(looked.written, overseer, file)
@@ -69,6 +69,14 @@ def test_no_end_of_one_thing_ends(name: str) -> None:
     data = (ENDLESS[name] * 8).encode()[:30_000]
     for file in ("a.txt", "a.md") if name in MARKDOWN else ("a.txt",):
         assert looked_over(data, Overseer(language="zh-Hans"), file) is not None
+
+
+@pytest.mark.parametrize(
+    "text", ["[" * 50_000, "{a: " * 9_000, "- " * 50_000, "&a [*a, " * 5_000, "? " * 20_000, '"' * 50_001]
+)
+@pytest.mark.parametrize("file", ["a.yaml", "a.csv"])
+def test_data_files_without_end(text: str, file: str) -> None:
+    assert looked_over(text.encode(), Overseer(language="zh-Hans"), file) is not None
 
 
 def test_noise_is_no_text() -> None:

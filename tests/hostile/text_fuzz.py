@@ -37,6 +37,7 @@ STRANGE = (
     "#", "<!--", "-->", "`", "|", "1", "十", "cardforge: ignore[", "# language: xx",
     "\U0001f468\u200d\U0001f33e", "e\u0301", "\ufffd", "\ue000", "𠮷", "１",
 )  # fmt: skip
+FILES = ("a.txt", "a.md", "a.txt", "a.yaml", "a.csv")
 ENCODINGS = ("utf-8", "utf-8", "utf-8", "utf-8-sig", "gb18030", "big5", "utf-16", "utf-16-le", "utf-32", "cp1252")
 
 
@@ -85,7 +86,7 @@ def run(seeds: range) -> Iterator[str]:
     for seed in seeds:
         start = time.process_time()
         try:
-            looked_over(spoilt(seed), every[seed % len(every)], ("a.txt", "a.md")[seed % 3 == 0])
+            looked_over(spoilt(seed), every[seed % len(every)], FILES[seed % len(FILES)])
         except Exception as fault:  # the very thing looked for
             yield f"seed {seed}: {type(fault).__name__}: {fault}"
         if (taken := time.process_time() - start) > 1:
