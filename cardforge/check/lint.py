@@ -23,7 +23,7 @@ OF_ONE_TEXT = (
     "L301", "L302", "L303", "L304", "L305", "L306", "N101", "N102", "N104", "N105", "N106",
     "T303", "T306", "T307", "T308", "T311", "T312", "T313", "T323", "T325", "T326", "T327", "T413",
 )  # fmt: skip
-"""The codes that one clause can show."""
+"""The codes that one clause can show: what goes by the habits of a whole text (L307-L309) is left out."""
 FIELDS = ("title", "note", "subtitle", "flavour")
 """Fields of records that hold texts by edition."""
 
