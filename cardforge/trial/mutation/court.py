@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 from cardforge import catalog, check
 from cardforge.catalog.model import Document, Game, Record
@@ -16,6 +17,7 @@ from cardforge.claims import read as read_claims
 from cardforge.claims.resolve import check_references
 from cardforge.findings import Finding, Findings
 from cardforge.text import Edition
+from cardforge.text.bound import shown_in
 from cardforge.trial.case import Case
 from cardforge.trial.mutation.data import Changed
 from cardforge.trial.probes import Probed, probe_claim
@@ -36,7 +38,7 @@ class Court:
     showing: Mapping[str, list[Record]]
     """Claim -> the rulings that demonstrate a number of it."""
     built: dict[str, frozenset[str]] = field(default_factory=dict)
-    checked: dict[tuple[frozenset[str], bool], frozenset[str]] = field(default_factory=dict)
+    checked: dict[tuple[frozenset[str], frozenset[str] | None], frozenset[str]] = field(default_factory=dict)
 
     @classmethod
     def of(cls, case: Case) -> Court:
@@ -59,7 +61,7 @@ class Court:
         return (
             self._engine(game, claims, changed, mutant.record)
             or self._source(claims, changed, mutant.record)
-            or self._checks(game, claims, _parts(mutant))
+            or self._checks(game, claims, mutant)
         )
 
     def _build(self, mutant: Changed) -> tuple[Game | None, bool]:
@@ -120,22 +122,39 @@ class Court:
                 return "source"
         return "source" if _keys(unstated(claims, notes)) - self.unstated else ""
 
-    def _checks(self, game: Game, claims: Claims, parts: frozenset[str]) -> str:
-        """The static checks, those of text last and in the written editions only."""
-        for texts in (False, True):
-            if (parts, texts) not in self.checked:
-                self.checked[parts, texts] = _keys(self._run(self.case.game, self.case.claims, parts, texts))
-            new = [f for f in self._run(game, claims, parts, texts) if _key(f) not in self.checked[parts, texts]]
+    def _checks(self, game: Game, claims: Claims, mutant: Changed) -> str:
+        """The static checks, those of text last, in the written editions only, and of the records alone that can read
+        otherwise."""
+        parts = _parts(mutant)
+        for only in (None, self._shown_by(mutant.record)):
+            if (parts, only) not in self.checked:
+                self.checked[parts, only] = _keys(self._run(self.case.game, self.case.claims, parts, only))
+            new = [f for f in self._run(game, claims, parts, only) if _key(f) not in self.checked[parts, only]]
             if new:
                 return f"check {new[0].code}"
         return ""
 
-    def _run(self, game: Game, claims: Claims, parts: frozenset[str], texts: bool) -> Findings:
+    def _run(self, game: Game, claims: Claims, parts: frozenset[str], only: frozenset[str] | None) -> Findings:
+        """The checks that read these parts: those that need no edition, or with `only` the others too."""
         # T106 asks whether values are printed, which a change of a value does not touch.
         language = self.case.language
-        tags = self.case.written if texts else ()
-        editions = {tag: Edition(game, claims, language, tag) for tag in tags}
+        bases = {tag: self.case.editions[tag] for tag in self.case.written} if only is not None else {}
+        editions: dict[str, Edition] = {tag: each.with_game(game, claims, only or ()) for tag, each in bases.items()}
         return check.run(game, claims, editions, changed=parts, ignore=("T106",), language=language)
+
+    def _shown_by(self, record: str) -> frozenset[str]:
+        """The records whose sentences can show a value of a record, itself among them; all for game.yaml."""
+        if not record:
+            return frozenset(self.case.game.records)
+        return self.showers.get(record, frozenset()) | {record}
+
+    @cached_property
+    def showers(self) -> Mapping[str, frozenset[str]]:
+        """Record -> the records with sentences that can show one of its claims."""
+        found: dict[str, set[str]] = {}
+        for (owner, _), sentences in shown_in(self.case.game, self.case.claims).items():
+            found.setdefault(owner, set()).update(sentence.record for sentence in sentences)
+        return {owner: frozenset(records) for owner, records in found.items()}
 
 
 def _showing(game: Game) -> dict[str, list[Record]]:
