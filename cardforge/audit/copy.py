@@ -20,6 +20,8 @@ SHARE = 0.6
 """Share of the text's passages with something in them that must be copies, for the text to be one."""
 FEWEST = 5
 """Passages that must be copies."""
+NATIVE = 1.05
+"""How much more a copy in the document's own script counts: in a damaged one, folding may chance upon a word."""
 LARGEST = 600_000
 """Pairs of passages that are compared; a text with more is no copy of a document so much shorter."""
 _Features = frozenset[tuple[str, object, int]]
@@ -61,7 +63,7 @@ def recognise(paragraphs: Sequence[Passage], notes: Notes | None) -> Copy | None
         for leveller in (level, fold)
     ]
     found = [copy for copy in copies if copy is not None]
-    return max(found, key=lambda copy: (round(copy.likeness, 6), copy.literal), default=None)
+    return max(found, key=lambda copy: copy.likeness * (NATIVE if copy.literal else 1.0), default=None)
 
 
 def _copy(

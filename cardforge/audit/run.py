@@ -26,6 +26,8 @@ LONG, SHORT = 120, 24
 """Characters of a paragraph that is cut into sentences, and of the pieces."""
 MOST = 200_000
 """Characters that are compared: some eight seconds' work."""
+LISTED = 50
+"""Words that were not read, of which the report tells: the commonest."""
 SILENT = "—"
 """Shown where one side says nothing."""
 
@@ -79,6 +81,7 @@ class _Auditor:
         self.passages: list[Passage] = []
         self.spoken: set[str] = set()
         self.counts: Counter[str] = Counter()
+        self.unread: Counter[str] = Counter()
         self.citing = _citing(database, doc)
 
     # -- a copy of the source document
@@ -196,6 +199,7 @@ class _Auditor:
         reading = read_sentence(passage.text, self.database.words)
         self.counts["letters"] += reading.letters
         self.counts["unread letters"] += reading.unread_letters
+        self.unread.update(reading.text[start:end] for start, end in reading.unread)
         self.counts["values"] += sum(not token.weak for token in reading.of("number", "value"))
         self.counts["concepts"] += len(reading.of("concept"))
         self.counts["names"] += len(reading.of("name"))
@@ -232,6 +236,7 @@ class _Auditor:
                 for name in ("values", "concepts", "names", "agreeing values", "differing values")
             },
             "unread": round(self.counts["unread letters"] / letters, 3) if letters else 0.0,
+            "unread words": dict(sorted(self.unread.items(), key=lambda each: (-each[1], each[0]))[:LISTED]),
             "records": len(self.database.entries),
             "spoken of": len(self.database.entries) - len(self.unspoken()),
             "unspoken": self.unspoken(),

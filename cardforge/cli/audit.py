@@ -24,7 +24,7 @@ WORDS: dict[str, dict[str, str]] = {
         "passages": "{passages} 段：相符 {agrees}，不符 {differs}，用字不同 {reworded}，"
         "原文有毛病而数据库已处理 {resolved}，数据库没有说到 {uncovered}，标题与故事 {heading}",
         "read": "读出 {values} 个值、{concepts} 个概念词、{names} 个名称；比对：相符 {agreeing values}，"
-        "不符 {differing values}；没有读懂的字占 {share}",
+        "不符 {differing values}；没有读懂的字占 {share}：{unread words}",
         "records": "数据库有文句的记录 {records} 条，这份文本说到 {spoken of} 条",
     },
     "en": {
@@ -34,10 +34,14 @@ WORDS: dict[str, dict[str, str]] = {
         "{resolved} faulty in the document and settled by the database, {uncovered} not in the database, "
         "{heading} headings and story",
         "read": "read: {values} values, {concepts} concept words, {names} names; compared: {agreeing values} agree, "
-        "{differing values} differ; not read: {share} of the letters",
+        "{differing values} differ; not read: {share} of the letters: {unread words}",
         "records": "{records} records with a text in the database, of which the text speaks of {spoken of}",
     },
 }
+
+
+SOME = 12
+"""Words that were not read, of which the text report tells."""
 
 
 @click.command("audit", short_help="a foreign rules text against a game")
@@ -108,7 +112,9 @@ def _text(report: Findings, text: Text | None, outcome: Audit | None, quiet: boo
         return
     words = WORDS[report_language()]
     if outcome is not None and text is not None:
+        unread = " ".join(list(outcome.summary["unread words"])[:SOME]) or "-"
         values = {**outcome.summary, "file": text.file, "share": f"{outcome.summary['unread']:.1%}"}
+        values["unread words"] = unread
         for line in ("document" if outcome.summary["document"] else "other", "passages", "read", "records"):
             yield words[line].format(**values)
     yield counted(report)
