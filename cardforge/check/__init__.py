@@ -38,7 +38,7 @@ PARTS = {
 }
 """What a check can read; the vocabulary of `reads` and `changed`."""
 
-HOUSE_STYLE = ("L103", "L201", "T2")
+HOUSE_STYLE = ("L103", "L201", "L3", "T2", "T3", "T5")
 """Beginnings of the codes that hold a text to the house's words, characters and marks: a maker's plain text
 (`binding: free`) is advised of them, not failed for them."""
 
