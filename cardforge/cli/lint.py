@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import asdict
 from pathlib import Path
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from cardforge.lint import Lexicon
     from cardforge.lint.files import Looked, Overseer
 
+MANY = 12
+"""Findings from which on it is told how many there are of each code."""
 WORDS: dict[str, dict[str, str]] = {
     "zh": {
         "stated": "{file}：语言 {language}（文中注明）",
@@ -25,6 +28,7 @@ WORDS: dict[str, dict[str, str]] = {
         "changed": "{file}:{line}:{column}: 已改 {code} 「{old}」→「{new}」",
         "unwhole": "{file}：没有全部读出，未改",
         "unwritable": "{file}：改后无法再用原编码保存或辨认，未改；先转成 UTF-8",
+        "codes": "各代码：{listed}；cardforge explain 代码 说明每一种",
         "files": "{n} 个文件：",
         "changes": "，改了 {n} 处",
     },
@@ -34,6 +38,7 @@ WORDS: dict[str, dict[str, str]] = {
         "changed": "{file}:{line}:{column}: fixed {code} {old!r} -> {new!r}",
         "unwhole": "{file}: not read to its end, so nothing was fixed",
         "unwritable": "{file}: its encoding lacks a character of the fixes; convert it to UTF-8 first",
+        "codes": "by code: {listed}; cardforge explain CODE tells of each",
         "files": "{n} file{s}: ",
         "changes": ", {n} place{s} fixed",
     },
@@ -167,6 +172,9 @@ def _text(report: Findings, looked: list[Looked], quiet: bool) -> Iterator[str]:
     source = SourceLines(Path(), {each.file: each.text for each in looked})
     yield from lines(report, color=colored(sys.stdout), source=source)
     if not quiet:
+        counts = Counter(each.code for each in report)
+        if len(report) >= MANY:
+            yield words["codes"].format(listed=", ".join(f"{code} {n}" for code, n in counts.most_common()))
         fixed = sum(len(each.changes) for each in looked)
         told = words["changes"].format(n=fixed, s=_plural(fixed)) if fixed else ""
         yield f"{words['files'].format(n=len(looked), s=_plural(len(looked)))}{counted(report)}{told}"

@@ -138,6 +138,12 @@ def test_of_hundreds_of_one_fault_the_first_are_told(cardforge: Run, here: Path)
     assert (told[0]["code"], "600 more" in told[0]["message"]) == ("D087", True)
 
 
+def test_of_many_findings_the_codes_are_counted(cardforge: Run, here: Path) -> None:
+    (here / "a.txt").write_text("摸牌,弃牌 。\n" * 9, encoding="utf-8")
+    out = cardforge("lint", "a.txt", "--select", "T30")[1]
+    assert out.splitlines()[-2] == "by code: T301 9, T308 9; cardforge explain CODE tells of each"
+
+
 @pytest.mark.parametrize(
     ("arguments", "code"),
     [(["none.txt"], 1), (["--language", "klingon!", "a.txt"], 2), (["--language", "zh-Hanz", "a.txt"], 2),
