@@ -75,6 +75,12 @@ def traditional(char: str, language: str = "zh-Hant-TW") -> str:
     return made if len(made) == 1 else char
 
 
+@cache
+def word_in_traditional(word: str) -> tuple[str, str]:
+    """A Simplified word as Taiwan writes it, and as Hong Kong does."""
+    return _opencc("s2tw").convert(word), _opencc("s2hk").convert(word)
+
+
 def shadow(text: str) -> str:
     """The text in Simplified, a character for a character."""
     return "".join(map(simplified, text))
