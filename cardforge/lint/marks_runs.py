@@ -28,6 +28,7 @@ _BEFORE = re.compile(rf"(?<=[^\s]){_BLANK}+(?=[，。；：、！？）】》」
 _AFTER = re.compile(rf"(?<=[，。；：、！？（【《「『“‘）】》」』]){_BLANK}+(?=[^\s])")
 _INSIDE = re.compile(rf"(?<=\[){_BLANK}+(?=[^\s\]])|(?<=[^\s\[]){_BLANK}+(?=\])")
 _NO_BREAK = re.compile("(?<![ \t\u00a0])[ \t]*\u00a0[ \t\u00a0]*")
+_COLUMNS = re.compile(f"[{HAN}] [{HAN}]")
 _ENUMERATED = re.compile(r"(?:^|[\s。；])[（(]?[0-9一二三四五六七八九十A-Za-z]{1,3}[）)、．.]$")
 _LATIN = re.compile(r"(?<=[A-Za-z0-9)”\"]) +(?=[,.;:!?](?:\s|$))")
 
@@ -85,7 +86,9 @@ def spaces(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
         if found.start() < seen or _indents(text.text, found.start()):
             continue
         seen = found.end()
-        fix = " " if _between_letters(text.text, *found.span()) else ""
+        fix = None if _in_columns(text.text, found.start()) else ""
+        if _between_letters(text.text, *found.span()):
+            fix = " "
         yield finding("T308", text.place(*found.span()), beside=_beside(text.text, *found.span()), fix=fix)
 
 
@@ -100,6 +103,11 @@ def _spaces(text: str) -> Iterator[re.Match[str]]:
 def _list_column(text: str, found: re.Match[str]) -> bool:
     """Whether a blank after an enumerator such as （2） or 3、 is its own."""
     return bool(_ENUMERATED.search(text[max(0, found.start() - 8) : found.start()]))
+
+
+def _in_columns(text: str, start: int) -> bool:
+    """Whether a blank after a closing bracket parts entries of a row, as the blanks before it do."""
+    return text[start - 1] in "）】》」』”’)" and bool(_COLUMNS.search(text, max(0, start - 20), start))
 
 
 def _indents(text: str, start: int) -> bool:
