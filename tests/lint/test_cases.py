@@ -13,9 +13,10 @@ from pathlib import Path
 import pytest
 
 from cardforge.findings import Findings, all_codes
-from cardforge.lint import Lexicon, lint
+from cardforge.lint import lint
 from cardforge.lint.reading import files_of, read
 from tests.casebook import CASES, written
+from tests.lint.shared import lexicon
 
 OF_TEXTS = ("D09", "N1", "T3", "T41", "T42", "T43")
 """Beginnings of codes that have a case here."""
@@ -33,7 +34,7 @@ def report(code: str) -> str:
         for path in paths:
             text, found = read(path, path.stem)
             findings += found
-            findings += lint(text, Lexicon.empty(text.language), select=[code[:2]]) if text else Findings()
+            findings += lint(text, lexicon(text.language), select=[code[:2] if code < "T4" else code[:3]]) if text else Findings()
         return written(findings)
     finally:
         os.chdir(before)
