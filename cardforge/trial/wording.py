@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from cardforge.catalog.model import Record
-from cardforge.claims import Claims
+from cardforge.claims import Claims, leaves_of
 from cardforge.findings import Finding, Findings, finding
 from cardforge.text import Edition
 from cardforge.text.model import Rich, plain
@@ -32,6 +32,9 @@ NOTED: Mapping[str, str] = {
 }
 """What notes call the values that are compared."""
 TABLES = ("suit", "colour", "sex")
+AT_WORK = ("card", "skill")
+"""Types whose texts are rules at work, so that every name in them counts."""
+_NUMBER = Token(0, 0, "", "number", "")
 SOURCE = ("seed",)
 """Origins of texts that say what a source document says."""
 
@@ -101,6 +104,7 @@ class Wordings:
             if record.type == CASE or not cited:
                 continue
             said = {key for note in cited for key in (*_keys(self.lines[note.label]), *_known(note.repaired))}
+            said.update(name for note in cited for name in (*note.names, *note.repaired.get("names", ())))
             for key in record.clauses:
                 rich = edition.clause(record.id, key)
                 reading = read_sentence(plain(rich), words)
@@ -117,15 +121,20 @@ class Wordings:
     def _unsaid(
         self, record: Record, key: str, edition: Edition, rich: Rich, reading: Reading, said: set[str]
     ) -> Iterator[Finding]:
-        for token in _weighty(reading):
-            if _key(token) in said or self._explained(record, _ref_at(rich, token)):
+        for token in [*_weighty(reading), *_named(record, reading)]:
+            if not said.isdisjoint(_keys_of(token)) or self._explained(record, _ref_at(rich, token), token):
                 continue
             place = record.place("clauses", key, edition.tag)
             lines = ", ".join(str(ref.line) for ref in record.source)
             about: dict[str, Any] = {"game": self.claims.game.info.id, "record": record.id, "edition": edition.tag}
             yield finding("C302", place, **about, key=key, said=token.text, doc=self.notes.doc, lines=lines)
 
-    def _explained(self, record: Record, ref: str) -> bool:
+    def _explained(self, record: Record, ref: str, token: Token) -> bool:
+        if token.kind == "name":
+            ids = set(token.name.split("|"))
+            leaves = [leaf for claim in self.claims.of(record.id).values() for leaf in leaves_of(claim)]
+            refs = [leaf.ref for leaf in leaves if leaf.value in ids]
+            return record.id in ids or any(self._explained(record, each, _NUMBER) for each in refs)
         owner, _, path = ref.partition(":")
         if not path:
             return False
@@ -161,12 +170,23 @@ def _weighty(reading: Reading) -> list[Token]:
     ]
 
 
+def _named(record: Record, reading: Reading) -> list[Token]:
+    """Names in a text that is a rule at work: of cards, characters and roles. Explanations name whom they like."""
+    if record.type not in AT_WORK:
+        return []
+    return [token for token in reading.of("name") if not token.name.startswith("zone/")]
+
+
+def _keys_of(token: Token) -> tuple[str, ...]:
+    return tuple(token.name.split("|")) if token.kind == "name" else (_key(token),)
+
+
 def _key(token: Token) -> str:
     return str(token.value) if token.kind == "number" else token.name
 
 
 def _keys(reading: Reading) -> set[str]:
-    return {_key(token) for token in reading.of("number", "value")}
+    return {key for token in reading.of("number", "value", "name") for key in _keys_of(token)}
 
 
 def _known(listed: Mapping[str, Iterable[Any]]) -> set[str]:

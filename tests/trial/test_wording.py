@@ -84,6 +84,12 @@ def test_a_free_word_is_held_against_the_line_too(game: Path) -> None:
     assert found == [("C302", "zh-Hans", "黑桃"), ("C302", "zh-Hant-TW", "黑桃")]
 
 
+def test_a_name_that_no_cited_line_gives_is_found_in_the_text_of_a_card(game: Path) -> None:
+    changed(game, "cards/cards.yaml", '"你{draw}。"', '"你{draw}，或使用{@card/yanhuo}。"')
+    found = [(each.record, each.edition, each.values["said"]) for each in heard(game) if each.code == "C302"]
+    assert found == [("card/denglong", "zh-Hans", "烟火"), ("card/denglong", "zh-Hant-TW", "煙火")]
+
+
 def test_notes_are_held_against_a_second_reader(game: Path) -> None:
     path = game.parent / "sources" / DOCUMENT
     path.write_text(path.read_text(encoding="utf-8").replace("两张牌", "六张牌"), encoding="utf-8")
