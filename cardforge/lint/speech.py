@@ -6,12 +6,15 @@ is looked up by its Simplified shadow, a character for a character.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from pathlib import Path
 
 from opencc import OpenCC
+
+from cardforge.lint.document import HAN
 
 LONGEST = 4
 """Characters of the longest word in the list."""
@@ -24,6 +27,9 @@ UNKNOWN = 30.0
 
 TAUGHT = 8
 """The class of a word that was taught: a term or a name."""
+
+_HAN = re.compile(f"[{HAN}]")
+"""What is converted; half a surrogate pair cannot be."""
 
 
 @cache
@@ -61,7 +67,7 @@ def _opencc(name: str) -> OpenCC:
 @cache
 def simplified(char: str) -> str:
     """A character as Simplified writes it; itself where nothing is known, or where it would not stay one character."""
-    made: str = _opencc("t2s").convert(char)
+    made: str = _opencc("t2s").convert(char) if _HAN.match(char) else char
     return made if len(made) == 1 else char
 
 
@@ -69,6 +75,8 @@ def simplified(char: str) -> str:
 def traditional(char: str, language: str = "zh-Hant-TW") -> str:
     """A character as Taiwan or Hong Kong writes it, where it stands alone; itself where either does and the language
     says neither."""
+    if not _HAN.match(char):
+        return char
     names = {"zh-Hant-HK": ("s2hk",), "zh-Hant-TW": ("s2tw",)}.get(language, ("s2tw", "s2hk"))
     forms = [_opencc(name).convert(char) for name in names]
     made: str = char if char in forms else forms[0]

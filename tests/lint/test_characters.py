@@ -7,6 +7,7 @@ a damaged character. `damaged_places.tsv` lists those of a source document, whic
 from __future__ import annotations
 
 import os
+import random
 import re
 from dataclasses import dataclass
 from pathlib import Path
@@ -87,6 +88,19 @@ def test_hong_kong_has_standard_forms_of_its_own() -> None:
     assert not lint(Text("a.txt", text, "zh-Hant"), lexicon("zh-Hant"), select=["L3"])
     taiwan = lint(Text("a.txt", text, "zh-Hant-TW"), lexicon("zh-Hant-TW"), select=["L3"])
     assert [each.values["guess"] for each in taiwan] == ["著", "說", "脫"]
+
+
+@pytest.mark.parametrize("tag", ["zh-Hans", "zh-Hant", "zh-Hant-HK", "en"])
+def test_whatever_stands_in_a_text_it_is_looked_over(tag: str) -> None:
+    pool = "\ud800\udfff\x00\ufffe\U0010ffff\U00020000〇\ufeff\u200b[]【】“”「」 \n\t　囷仂后里髮隻羣Ａa一二風Φ"
+    chance = random.Random(tag)
+    for _ in range(40):
+        written = "".join(chance.choices(pool, k=chance.randrange(60)))
+        for each in lint(Text("a.txt", written, tag), lexicon(tag), select=["L", "R", "T40"]):
+            assert each.place
+            assert each.place.line >= 1
+            assert each.message("zh")
+            assert each.mend("en") is not None
 
 
 def documents() -> list[tuple[str, str, Text]]:
