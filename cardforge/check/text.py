@@ -202,7 +202,7 @@ def marks(subject: Subject) -> Iterator[Finding]:
     for edition in _editions(subject):
         for record, key, text in rendered(edition, whole=True):
             place = record.place("clauses", key, edition.tag)
-            for code, values in mark_faults(text, edition.tag, ends=_is_sentence(record, key)):
+            for code, values in mark_faults(text, edition.tag, ends=is_sentence(record, key)):
                 yield finding(code, place, record=record.id, edition=edition.tag, **values)
 
 
@@ -226,7 +226,8 @@ def wording(subject: Subject) -> Iterator[Finding]:
                 yield finding("T111", place, record=record.id, edition=edition.tag, key=key, first=first)
 
 
-def _is_sentence(record: Record, key: str) -> bool:
+def is_sentence(record: Record, key: str) -> bool:
+    """Whether a clause is one: no label, no heading, no cell of a table."""
     if record.type not in SENTENCES or key.endswith("-head"):
         return False
     return record.fields.get("form", "paragraph") != "table" or key not in _cells(record)

@@ -34,9 +34,12 @@ def opened(folder: Path) -> tuple[Game, dict[str, Edition]]:
     return game, {tag: Edition(game, read, language, tag) for tag in game.info.editions}
 
 
-def report(folder: Path, **more: bool) -> list[str]:
+def report(folder: Path, release: bool | None = None) -> list[str]:
     game, editions = opened(folder)
-    return [f"{f.code} {f.record} {f.message('en')}" for f in check.run(game, None, editions, select=REVIEW, **more)]
+    return [
+        f"{f.code} {f.record} {f.message('en')}"
+        for f in check.run(game, None, editions, select=REVIEW, release=release)
+    ]
 
 
 def save(folder: Path, made: freezing.Freezing) -> freezing.Freezing:
