@@ -1,9 +1,10 @@
-"""R015, L109: where a record says it comes from, held against what it cites and what its own heading prints."""
+"""R015, R016, L109: where a record says it comes from, held against what it cites and what its own heading prints."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from cardforge.catalog.builder import SOURCE_FILE
 from cardforge.catalog.model import Origin
@@ -25,6 +26,22 @@ def cited(subject: Subject) -> Iterator[Finding]:
     for record in subject.game.records.values():
         if record.type in RULES and record.origin is Origin.SEED and not record.source:
             yield finding("R015", record.place("origin"), record=record.id)
+
+
+@check("R016", reads=("records", "origins", "source", "claims"), needs=("whole",))
+def stated(subject: Subject) -> Iterator[Finding]:
+    """What the notes on the source state of a record is not said to be made up."""
+    notes = next((each for each in subject.game.documents if each.file == SOURCE_FILE), None)
+    lines = notes.tree.get("lines", ()) if notes is not None and isinstance(notes.tree, Mapping) else ()
+    for line in lines if isinstance(lines, tuple | list) else ():
+        states = line.get("states") if isinstance(line, Mapping) else None
+        for address in states if isinstance(states, Mapping) else ():
+            owner, _, path = str(address).partition(":")
+            record = subject.game.records.get(owner)
+            origin = record.origin_of(f"claims.{path}") if record is not None else None
+            if record is not None and origin in (Origin.COINED, Origin.RECONSTRUCTED):
+                about: dict[str, Any] = {"line": line.get("line", 0), "path": address, "origin": str(origin)}
+                yield finding("R016", record.place("origin"), record=record.id, **about)
 
 
 @check(
