@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from cardforge.findings import Finding, finding
 from cardforge.lint.document import HAN, Span, Text
+from cardforge.lint.joining import WITHIN_A_WORD, gain
 from cardforge.lint.lexicon import Lexicon
 from cardforge.lint.rules import rule
 
@@ -35,6 +36,8 @@ _FIGURE = re.compile(
     "|(?:参照|參照|参见|參見|见|見)[上下][图表圖]"
 )
 _CONTENTS = re.compile(rf"[目][录錄次][：:\s]*(?P<list>[{HAN}]{{2,10}}(?:[ \u3000]+[{HAN}]{{2,10}}){{3,40}})")
+WORDS = 2000
+"""Spaces of which it is looked up whether they stand within a word."""
 WRAPPED = 15
 """Spaces within long runs from which on a text has been wrapped, so that any space may be such a one."""
 MANY, SHORT = 40, 14
@@ -54,22 +57,22 @@ def site_noise(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
 
 @rule("T325", languages=("zh",))
 def line_wraps(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
-    """Single spaces between Han characters; columns of words and words set off on both sides are meant so."""
-    places = []
+    """Single spaces between Han characters: within a word always; else where columns of words and words set off on
+    both sides, which are meant so, are out of the question."""
+    places: list[tuple[int, str, str, bool]] = []
     for found in _WRAP.finditer(text.text):
         before, after = _token(text.text, found.start(), -1), _token(text.text, found.end(), 1)
-        if not _set_off(text.text, found.start(), before, after):
-            places.append((found.start(), before, after))
-    everywhere = sum(not _short(before, after) for _, before, after in places) >= WRAPPED
-    for at, before, after in places:
-        if _short(before, after) and not everywhere:
+        word = len(places) < WORDS and gain(lexicon.speech, before[-6:], after[:6]) >= WITHIN_A_WORD
+        if word or not _set_off(text.text, found.start(), before, after):
+            places.append((found.start(), before, after, word))
+    everywhere = sum(not _short(before, after) for _, before, after, _ in places) >= WRAPPED
+    for at, before, after, word in places:
+        if not word and _short(before, after) and not everywhere:
             continue  # a name may be set off by one blank and a mark
         opens = text.text[at - len(before) - 1 : at - len(before)]
-        inside = len(before) > 8 or (opens in ("，", "、", "；", "：") and len(after) > 1)
-        near = text.text[max(0, at - 5) : at + 6]
-        yield finding(
-            "T325", text.place(at), near=near, fix="" if inside and text.text[at - 1] not in "，、；" else None
-        )
+        inside = word or len(before) > 8 or (opens in ("，", "、", "；", "：") and len(after) > 1)
+        fix = "" if inside and text.text[at - 1] not in "，、；" else None
+        yield finding("T325", text.place(at), near=text.text[max(0, at - 5) : at + 6], fix=fix)
 
 
 def _short(before: str, after: str) -> bool:

@@ -13,13 +13,11 @@ from collections.abc import Iterator
 from cardforge.findings import Finding, finding
 from cardforge.lint.debris import fragments
 from cardforge.lint.document import HAN, Text
+from cardforge.lint.joining import WITHIN_A_WORD, gain
 from cardforge.lint.lexicon import Lexicon
 from cardforge.lint.marks_ends import wrapped
 from cardforge.lint.rules import rule
-from cardforge.lint.speech import Speech, shadow
 
-GAIN = 4.0
-"""Bits that joining must save."""
 REACH = 6
 """Characters on either side that are looked at."""
 SHORTEST = 3
@@ -47,7 +45,7 @@ def cut_words(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
         if min(len(tail[0]), len(head["head"])) < SHORTEST and not head["number"]:
             continue  # entries of a list
         looked += 1
-        if _gain(lexicon.speech, tail[0], head["head"]) < GAIN:
+        if gain(lexicon.speech, tail[0], head["head"]) < WITHIN_A_WORD:
             continue
         if head["number"]:
             place = text.place(after.start, after.start + head.end("number"))
@@ -62,7 +60,7 @@ def cut_words_within_a_line(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     for n, found in enumerate(_INLINE.finditer(text.text)):
         if n >= MOST:
             return
-        if _gain(lexicon.speech, found["tail"], found["head"]) >= GAIN:
+        if gain(lexicon.speech, found["tail"], found["head"]) >= WITHIN_A_WORD:
             place = text.place(*found.span("number"))
             yield finding("T321", place, number=found["number"], tail=found["tail"], head=found["head"])
 
@@ -84,9 +82,3 @@ def _together(text: Text, span: tuple[int, int], number: str, run: str) -> Findi
     start, end = span
     tail, head = text.text[max(0, start - REACH) : start].replace("\n", ""), text.text[end : end + REACH]
     return finding("T322", text.place(start, end), number=number, tail=tail, head=head, run=run)
-
-
-def _gain(speech: Speech, tail: str, head: str) -> float:
-    """The bits that joining saves."""
-    one, other = shadow(tail), shadow(head)
-    return speech.split(one)[0] + speech.split(other)[0] - speech.split(one + other)[0]

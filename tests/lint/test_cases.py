@@ -34,7 +34,8 @@ def report(code: str) -> str:
         for path in paths:
             text, found = read(path, path.stem)
             findings += found
-            findings += lint(text, lexicon(text.language), select=[code[:2] if code < "T4" else code[:3]]) if text else Findings()
+            kind = code[:2] if code < "T4" else code[:3]
+            findings += lint(text, lexicon(text.language), select=[kind]) if text else Findings()
         return written(findings)
     finally:
         os.chdir(before)
