@@ -84,7 +84,7 @@ def _rates(cells: list[Mapping[str, Any]], name: Callable[[str], str]) -> Iterat
 def _plot(
     title: str, players: int, cells: list[Mapping[str, Any]], name: Callable[[str], str], label: Callable[[Any], str]
 ) -> Plot:
-    series = tuple(dict.fromkeys(key for cell in cells for key in _won(cell)))
+    series = sorted({key for cell in cells for key in _won(cell)})
     lines = tuple(
         Line(label(cell), tuple(_point(series.index(key), won, int(cell["games"])) for key, won in _won(cell).items()))
         for cell in cells

@@ -14,12 +14,12 @@ from cardforge.report.excerpt import Lines, SourceLines
 from cardforge.report.html import cards as cards_of
 from cardforge.report.html import findings as shown
 from cardforge.report.html.balance import Plot, plots_of
-from cardforge.report.html.cards import Card, Slotted
+from cardforge.report.html.cards import Card, Row, Slotted
 from cardforge.report.html.findings import Item, Shown
 from cardforge.report.html.ledger import Claimed, Ruling, claimed, rulings
 from cardforge.report.html.marks import Mark, of_box, on_face
 from cardforge.report.html.pictures import Glyphs, Picture, Pictures
-from cardforge.report.html.target import edition_of, keys_at, targets
+from cardforge.report.html.target import clauses_of, edition_of, keys_at, targets
 from cardforge.text import Edition
 from cardforge.text.model import plain
 from cardforge.trial.validate import Report
@@ -31,10 +31,12 @@ COMPARED = 600
 
 @dataclass
 class Part:
-    """One game, or the texts that were looked over where `id` is "". `names`: edition -> what the game is called."""
+    """One game, or the texts that were looked over where `id` is "". `names`: edition -> what the game is called;
+    `labels`: edition -> what that is called."""
 
     id: str
     names: Mapping[str, str] = field(default_factory=dict)
+    labels: Mapping[str, str] = field(default_factory=dict)
     version: str = ""
     summary: Mapping[str, Any] = field(default_factory=dict)
     items: list[Item] = field(default_factory=list)
@@ -47,13 +49,13 @@ class Part:
     @property
     def counts(self) -> dict[str, int]:
         """Findings by severity."""
-        return {each: sum(item.severity == each for item in self.items) for each in SEVERITIES}
+        return {each: sum(item.count for item in self.items if item.severity == each) for each in SEVERITIES}
 
 
 def text_part(findings: Iterable[Finding], texts: Mapping[str, str], first: int = 1) -> Part:
     """Texts that were looked over: their findings. `texts`: what was read, by the names in places."""
     lines = SourceLines(Path(), texts)
-    return Part("", items=[shown.item(first + n, each, "", lines) for n, each in enumerate(findings)], drawn=False)
+    return Part("", items=shown.items_of(findings, "", lines, first), drawn=False)
 
 
 def part_of(
@@ -69,7 +71,7 @@ def part_of(
     first finding on the page; `balance`: a file of measured win rates."""
     lines = SourceLines(folder)
     editions = {edition.tag: edition for edition in report.editions}
-    items = [shown.item(first + n, each, report.game, lines) for n, each in enumerate(report.findings)]
+    items = shown.items_of(report.findings, report.game, lines, first)
     if not editions:
         return Part(report.game, summary=report.summary, items=items, drawn=False)
     game = report.editions[0].game
@@ -81,12 +83,13 @@ def part_of(
     return Part(
         game.info.id,
         {tag: edition.texts(game.info.name) for tag, edition in editions.items()},
+        {tag: edition.string("edition-name") for tag, edition in editions.items()},
         game.info.version,
         report.summary,
         items,
         sorted(made.cards, key=lambda card: (not card.items, card.items[:1])),
         [claimed(verdict, known.get(verdict.claim.record, "")) for verdict in report.verdicts],
-        rulings(game, main, {each.number: each.finding for each in items}, "rulings" in report.summary),
+        rulings(game, main, {each.number: each.finding for each in items}, "rulings" in report.summary, lines),
         plots_of(balance, name) if balance is not None else [],
         bool(slots),
     )
@@ -115,6 +118,9 @@ class _Cards:
         self.game, self.main, self.editions = game, main, editions
         self.pictures, self.lines = pictures, lines
         self.faces = {tag: cards_of.fronts(listed) for tag, listed in slots.items()}
+        self.parts: dict[str, list[Record]] = {}
+        for record in game.records.values():
+            self.parts.setdefault(cards_of.owner(record), []).append(record)
         self.cards: list[Card] = []
 
     def add(self, items: list[Item]) -> list[Item]:
@@ -125,7 +131,7 @@ class _Cards:
         done: dict[int, Item] = {}
         for record in self.game.records.values():
             printed = any(record.id in faces for faces in self.faces.values())
-            if printed or record.id in about:
+            if record.id in about or printed:
                 for each in self._card(record, about.get(record.id, [])):
                     done[each.number] = each
         return [done.get(each.number, each) for each in items]
@@ -133,17 +139,24 @@ class _Cards:
     def _card(self, record: Record, items: list[Item]) -> list[Item]:
         id_ = self.game.info.id
         card = Card(cards_of.anchor(id_, record.id), record.id, cards_of.named(self.game, self.main, record.id),
-                    len(record.copies), rows=cards_of.rows_of(record, self.editions),
+                    len(record.copies), rows=self._rows(record),
                     items=[each.number for each in items])  # fmt: skip
         card.worst = next((each for each in SEVERITIES if any(item.severity == each for item in items)), "")
         keys = {each.number: keys_at(record, each.finding.place) for each in items}
         for tag, faces in self.faces.items():
-            if (face := faces.get(record.id)) is not None:
+            if (face := faces.get(record.id) or faces.get(cards_of.owner(record))) is not None:
                 picture, glyphs = self.pictures.take(face, close=bool(items))
                 marks = self._marks(record, tag, face, glyphs, items, keys)
                 card.faces.append(Shown(picture, tag, marks))
         self.cards.append(card)
         return [self._with_card(each, card, record, keys[each.number]) for each in items]
+
+    def _rows(self, record: Record) -> tuple[Row, ...]:
+        """Its own texts, then those of what is printed on its card with it."""
+        rows = list(cards_of.rows_of(record, self.editions))
+        for part in self.parts.get(record.id, ()):
+            rows += [replace(row, key=f"{part.id} {row.key}") for row in cards_of.rows_of(part, self.editions)]
+        return tuple(rows)
 
     def _marks(
         self,
@@ -156,7 +169,7 @@ class _Cards:
     ) -> tuple[tuple[int, Mark], ...]:
         found: list[tuple[int, Mark]] = []
         for each in items:
-            if each.finding.edition in ("", tag) and glyphs is not None:
+            if glyphs is not None and (not each.editions or tag in each.editions):
                 marks = self._of(each.finding, record, tag, face, glyphs, keys[each.number])
                 found += [(each.number, mark) for mark in marks]
         return tuple(found)
@@ -180,12 +193,7 @@ class _Cards:
 
     def _compared(self, finding: Finding, record: Record, keys: tuple[Key, ...]) -> tuple[tuple[str, str], ...]:
         """The sentence the finding is about, in its edition and the source's."""
-        named = (
-            finding.values.get("key"),
-            finding.values.get("clause"),
-            keys[1] if keys[:1] == ("clauses",) and keys[1:] else None,
-        )
-        key = next((each for each in named if isinstance(each, str) and each in record.clauses), None)
+        key = next(iter(clauses_of(finding, record, keys)), None)
         if key is None or not finding.edition or finding.edition == self.main.tag:
             return ()
         tags = [tag for tag in (self.main.tag, finding.edition) if tag in self.editions]

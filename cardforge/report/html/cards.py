@@ -14,7 +14,7 @@ from typing import Protocol
 from cardforge.catalog.model import Game, Record
 from cardforge.faces import Face
 from cardforge.report.html.findings import Shown
-from cardforge.text import Edition
+from cardforge.text import Edition, parse_template
 from cardforge.text.model import Rich, SpanKind
 
 
@@ -78,6 +78,12 @@ def anchor(game: str, record: str) -> str:
     return f"card-{game}-{record.replace('/', '-')}"
 
 
+def owner(record: Record) -> str:
+    """The record on whose card it is printed, by its field `of` (a skill's character); "" where it says none."""
+    of = record.fields.get("of")
+    return of if isinstance(of, str) else ""
+
+
 def fronts(slots: Sequence[Slotted]) -> dict[str, Face]:
     """Record -> the face to be shown of it: of its copies, one with the most findings; else the first."""
     found: dict[str, Face] = {}
@@ -92,13 +98,11 @@ def rows_of(record: Record, editions: Mapping[str, Edition]) -> tuple[Row, ...]:
     """The name and the clauses of a record, aligned."""
     rows = [Row("name", tuple(_name(record, edition) for edition in editions.values()))] if record.name else []
     for key, texts in record.clauses.items():
-        said = {tag: edition.clause(record.id, key) for tag, edition in editions.items()}
-        counts = {tag: _counted(rich) for tag, rich in said.items()}
-        whole = _most(counts)
-        cells = []
-        for tag, edition in editions.items():
-            how = _how(edition, texts)
-            cells.append(Cell(tag, how, tuple(_segments(said[tag], counts, whole))))
+        slots = {tag: _slots(record, edition, texts) for tag, edition in editions.items()}
+        cells = [
+            Cell(tag, _how(edition, texts), tuple(_segments(edition.clause(record.id, key), slots, tag)))
+            for tag, edition in editions.items()
+        ]
         rows.append(Row(key, tuple(cells)))
     return tuple(rows)
 
@@ -114,20 +118,19 @@ def _how(edition: Edition, texts: Mapping[str, str]) -> str:
     return "written" if picked[1] == edition.tag else "converted"
 
 
-def _counted(rich: Rich) -> Counter[str]:
-    return Counter(span.ref for span in rich if span.kind is SpanKind.CLAIM)
+def _slots(record: Record, edition: Edition, texts: Mapping[str, str]) -> Counter[str]:
+    """The claims that an edition's own text asks for: address -> how often."""
+    picked = edition.pick(texts)
+    found = parse_template(picked[0] if picked is not None else edition.texts(texts)).slots
+    return Counter(f"{slot.record or record.id}:{slot.path}" for slot in found if slot.path)
 
 
-def _most(counts: Mapping[str, Counter[str]]) -> dict[str, bool]:
-    """Claim -> whether every edition prints it, as often as the others."""
-    refs = dict.fromkeys(ref for counted in counts.values() for ref in counted)
-    return {ref: len({counted[ref] for counted in counts.values()}) == 1 for ref in refs}
-
-
-def _segments(rich: Rich, counts: Mapping[str, Counter[str]], whole: Mapping[str, bool]) -> Iterator[Segment]:
+def _segments(rich: Rich, slots: Mapping[str, Counter[str]], tag: str) -> Iterator[Segment]:
     for span in rich:
         if span.kind is SpanKind.CLAIM:
-            yield Segment(span.text, "claim", "same" if whole[span.ref] else "odd", span.ref)
+            asked = [each for each in slots[tag] if span.ref == each or span.ref.startswith(f"{each}.")]
+            same = all(len({counted[each] for counted in slots.values()}) == 1 for each in asked)
+            yield Segment(span.text, "claim", "same" if same else "odd", span.ref)
         else:
             yield Segment(span.text, span.kind.value, "", span.ref if span.kind is SpanKind.NAME else "")
 

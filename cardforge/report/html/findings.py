@@ -4,8 +4,9 @@ the mend, the reason, and the face it shows on.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
 
 from cardforge.findings import Finding, Place, Severity, explanation
 from cardforge.report.excerpt import Lines
@@ -43,18 +44,45 @@ class Excerpt:
 
 @dataclass(frozen=True)
 class Shown:
-    """A face with its frames; `crop` is what of it a close-up shows."""
+    """A face with its frames, each with the number of its finding; `crop` is what of it a close-up shows."""
 
     picture: Picture
     edition: str
     marks: tuple[tuple[int, Mark], ...] = ()
     crop: Box | None = None
 
+    @property
+    def frames(self) -> tuple[tuple[int, Mark], ...]:
+        """The frames, each once, though several findings may have it."""
+        seen: dict[Mark, int] = {}
+        for number, mark in self.marks:
+            seen.setdefault(mark, number)
+        return tuple((number, mark) for mark, number in seen.items())
+
+    @property
+    def labels(self) -> tuple[tuple[int, str, float, float], ...]:
+        """(number, words, x, y): the numbers of the findings at the corner of their first frames, where several have
+        the same one together."""
+        corners: dict[tuple[float, float], list[int]] = {}
+        told: set[int] = set()
+        for number, mark in self.marks:
+            if number not in told:
+                told.add(number)
+                corners.setdefault((round(mark.box.x, 1), round(mark.box.y, 1)), []).append(number)
+        return tuple((numbers[0], _listed(numbers), x, y) for (x, y), numbers in corners.items())
+
+
+def _listed(numbers: list[int]) -> str:
+    """`1–3` for numbers in a row, `1, 4` for others; the first and how many more where there are many."""
+    if len(numbers) > 2 and numbers[-1] - numbers[0] == len(numbers) - 1:
+        return f"{numbers[0]}–{numbers[-1]}"
+    return ", ".join(map(str, numbers)) if len(numbers) <= 3 else f"{numbers[0]} +{len(numbers) - 1}"
+
 
 @dataclass(frozen=True)
 class Item:
-    """One finding. `card`: the anchor of the card it is about; `name`: what that is called; `whole`: the face is shown
-    without a frame, since the finding is at no one place of it."""
+    """One finding, or what is found of one place in several editions. `card`: the anchor of the card it is about;
+    `name`: what that is called; `texts`: the sentence it is about, by edition."""
 
     number: int
     finding: Finding
@@ -67,15 +95,28 @@ class Item:
     name: str = ""
     card: str = ""
     close: Shown | None = None
-    texts: tuple[tuple[str, str], ...] = field(default=())
+    texts: tuple[tuple[str, str], ...] = ()
+    editions: tuple[str, ...] = ()
+    count: int = 1
 
     @property
     def severity(self) -> str:
         return WAVY[self.finding.severity]
 
 
-def item(number: int, finding: Finding, game: str, lines: Lines, say: Callable[[str], Both] | None = None) -> Item:
-    """A finding without its card."""
+def items_of(findings: Iterable[Finding], game: str, lines: Lines, first: int = 1) -> list[Item]:
+    """The findings without their cards, numbered from `first`. The same of the same place in several editions is one
+    item, under the first of them."""
+    groups: dict[tuple[Any, ...], list[Finding]] = {}
+    for each in findings:
+        values = repr(sorted((key, repr(value)) for key, value in each.values.items()))
+        key = (each.code, each.severity, each.place, each.record, values, each.hint)
+        groups.setdefault(key if each.edition else (*key, each.message("en")), []).append(each)
+    return [_item(first + n, group, game, lines) for n, group in enumerate(groups.values())]
+
+
+def _item(number: int, group: list[Finding], game: str, lines: Lines) -> Item:
+    finding = group[0]
     why = explanation(finding.code).get("why", {})
     return Item(
         number,
@@ -86,6 +127,8 @@ def item(number: int, finding: Finding, game: str, lines: Lines, say: Callable[[
         str(finding.place) if finding.place is not None and finding.place.file else "",
         excerpt_of(finding.place, lines),
         game,
+        editions=tuple(dict.fromkeys(each.edition for each in group if each.edition)),
+        count=len(group),
     )
 
 

@@ -72,16 +72,14 @@ def _matrix(game: str, tree: Mapping[str, Any]) -> Matrix:
     kinds = dict(_kinds(tree.get("matrix", {})))
     heard = dict.fromkeys(witness for by in kinds.values() for witness in by if witness not in (LIVED, EXCUSED))
     witnesses = tuple(sorted(heard))
-    rows = tuple(
-        Kind(
-            name,
-            sum(by.values()) - by.get(EXCUSED, 0),
-            sum(by.get(each, 0) for each in witnesses if each[:1] != "!"),
-            tuple(by.get(each, 0) for each in witnesses),
-        )  # fmt: skip
-        for name, by in kinds.items()
-    )
+    rows = tuple(_kind(name, by, witnesses) for name, by in kinds.items())
     return Matrix(game, summary, witnesses, rows, tuple(_survivor(each) for each in tree.get("survivors", ())))
+
+
+def _kind(name: str, by: Mapping[str, int], witnesses: tuple[str, ...]) -> Kind:
+    """A class; what broke a check down (`!Error`) was not noticed."""
+    caught = sum(by.get(each, 0) for each in witnesses if not each.startswith("!"))
+    return Kind(name, sum(by.values()) - by.get(EXCUSED, 0), caught, tuple(by.get(each, 0) for each in witnesses))
 
 
 def _kinds(matrix: Mapping[str, Any], family: str = "") -> Iterator[tuple[str, dict[str, int]]]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
-from cardforge.catalog.model import Game
-from cardforge.findings import Finding
+from cardforge.catalog.model import Game, Record
+from cardforge.findings import Finding, Place
+from cardforge.report.excerpt import Lines
 from cardforge.report.html.findings import Both
 from cardforge.report.tables import word
 from cardforge.text import Edition
@@ -46,8 +46,8 @@ class Claimed:
 
 @dataclass(frozen=True)
 class Ruling:
-    """A ruling: its question and answer where it is printed, what it covers, and what came of it: passed, failed or
-    untried (without an engine)."""
+    """A ruling: its question and answer where it is printed, else what a comment in its file asks; what it covers, and
+    what came of it: passed, failed or untried (without an engine)."""
 
     id: str
     place: str
@@ -91,20 +91,33 @@ def _said(value: str) -> Both:
     return Both(word(value, "zh"), word(value, "en"))
 
 
-def rulings(game: Game, edition: Edition, findings: Mapping[int, Finding], tried: bool) -> list[Ruling]:
+def rulings(game: Game, edition: Edition, findings: Mapping[int, Finding], tried: bool, lines: Lines) -> list[Ruling]:
     """Every ruling of a game, in order. `findings` by their numbers on the page."""
     about: dict[str, list[int]] = {}
     for number, each in findings.items():
         about.setdefault(each.record, []).append(number)
-    return [_ruling(record, edition, about.get(record.id, []), findings, tried) for record in game.of_type("ruling")]
+    made = []
+    for record in game.of_type("ruling"):
+        numbers = tuple(about.get(record.id, ()))
+        failed = any(findings[number].code in FAILED for number in numbers)
+        result = "failed" if failed else "passed" if tried else "untried"
+        made.append(_ruling(record, edition, numbers, result, lines))
+    return made
 
 
-def _ruling(
-    record: Any, edition: Edition, items: Collection[int], findings: Mapping[int, Finding], tried: bool
-) -> Ruling:
-    failed = any(findings[number].code in FAILED for number in items)
+def _ruling(record: Record, edition: Edition, numbers: tuple[int, ...], result: str, lines: Lines) -> Ruling:
     question, answer = (plain(edition.clause(record.id, key)) if key in record.clauses else "" for key in "qa")
     covers = record.fields.get("covers", ())
     listed = tuple(map(str, covers)) if isinstance(covers, tuple | list) else ()
-    result = "failed" if failed else "passed" if tried else "untried"
-    return Ruling(record.id, str(record.place("id")), question, answer, listed, result, tuple(items))
+    place = record.place("id")
+    return Ruling(record.id, str(place), question or _comment(place, lines), answer, listed, result, numbers)
+
+
+def _comment(place: Place, lines: Lines) -> str:
+    """The comment beside a record's id, or in the line above it; "" where there is none."""
+    for line in (place.line, place.line - 1):
+        text = lines(replace(place, line=line)) if line > 0 else None
+        before, mark, said = (text or "").partition("#")
+        if mark and (line == place.line or not before.strip()):
+            return said.strip(" -")
+    return ""

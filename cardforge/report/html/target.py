@@ -1,11 +1,12 @@
 """A finding -> what it is about on a face: a layout's box, or words of a text of the record.
 
-The place of a finding says which value of the record it is about (`keys_at`); a value of a claim is printed by the spans
-that carry its address, a clause or a name by its own words.
+The place of a finding says which value of the record it is about (`keys_at`); a value of a claim is printed by the
+spans that carry its address, a clause or a name by its own words.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -13,10 +14,11 @@ from typing import Any
 from cardforge.catalog.model import Key, Record
 from cardforge.findings import Finding, Place
 from cardforge.text import Edition
-from cardforge.text.model import Rich, SpanKind, plain
+from cardforge.text.model import SpanKind, plain
 
 WORDS = ("word", "char", "mark", "marks", "around", "character", "near", "words", "tail")
 """Values of a finding that quote what is wrong; the first that is found is marked."""
+_CODE = re.compile("U[+]([0-9A-F]{4,6})")
 LONGEST = 40
 """Characters of a quoted passage that is marked by itself; of a longer one the whole clause is marked."""
 
@@ -67,7 +69,9 @@ def targets(item: Finding, record: Record, edition: Edition, keys: tuple[Key, ..
 
 def _address(item: Finding, record: Record, keys: tuple[Key, ...]) -> str:
     """The claim path a finding names, or that its place is in."""
-    path = item.values.get("path")
+    path, claim, detail = (item.values.get(name) for name in ("path", "claim", "detail"))
+    if not path and isinstance(claim, str) and isinstance(detail, str) and detail.startswith(f"{claim}."):
+        path = detail.partition(":")[0]
     if isinstance(path, str) and path:
         return path if ":" in path else f"{record.id}:{path}"
     if keys[:1] == ("claims",) and len(keys) > 1:
@@ -77,16 +81,18 @@ def _address(item: Finding, record: Record, keys: tuple[Key, ...]) -> str:
 
 def _of_claim(address: str, record: Record, edition: Edition) -> Iterator[Words]:
     """The words of every clause that print the claim: the value itself before what lies in or around it."""
-    found: list[tuple[int, int, Words]] = []
+    found: dict[int, list[Words]] = {}
     for key in record.clauses:
         rich = edition.clause(record.id, key)
         text, at = plain(rich), 0
+        spans: dict[int, tuple[int, int]] = {}
         for span in rich:
             if span.kind is SpanKind.CLAIM and (rank := _nearness(span.ref, address)) is not None:
-                found.append((rank, len(found), Words(text, at, at + len(span.text))))
+                spans[rank] = (spans.get(rank, (at, 0))[0], at + len(span.text))
             at += len(span.text)
-    best = min((rank for rank, _, _ in found), default=0)
-    yield from (words for rank, _, words in found if rank == best)
+        for rank, (start, end) in spans.items():
+            found.setdefault(rank, []).append(Words(text, start, end))
+    yield from found[min(found)] if found else ()
 
 
 def _nearness(ref: str, address: str) -> int | None:
@@ -99,17 +105,21 @@ def _nearness(ref: str, address: str) -> int | None:
 
 def _texts(item: Finding, record: Record, edition: Edition, keys: tuple[Key, ...]) -> Iterator[str]:
     """The texts a finding may be about: the clause it names or stands in, the name, a field's text."""
-    named = [item.values.get("key"), item.values.get("clause"), keys[1] if keys[:1] == ("clauses",) and len(keys) > 1 else None,
-             keys[0] if keys[:1] == ("text",) else None]  # fmt: skip
-    for key in dict.fromkeys(each for each in named if isinstance(each, str)):
-        if key in record.clauses:
-            yield plain(edition.clause(record.id, key))
+    for key in clauses_of(item, record, keys):
+        yield plain(edition.clause(record.id, key))
     if keys[:1] == ("name",):
         yield edition.name(record.id)
     elif keys and isinstance(value := _at(record.fields, keys), Mapping | str):
         yield value if isinstance(value, str) else edition.texts(value) if _is_texts(value) else ""
     if not keys or keys == ("id",):
         yield from (plain(edition.clause(record.id, key)) for key in record.clauses)
+
+
+def clauses_of(item: Finding, record: Record, keys: tuple[Key, ...]) -> list[str]:
+    """The clauses a finding names or stands in."""
+    stood = {"clauses": keys[1:2], "text": keys[:1]}.get(str(keys[0]) if keys else "", ())
+    named = (item.values.get("key"), item.values.get("clause"), *stood)
+    return list(dict.fromkeys(str(each) for each in named if isinstance(each, str) and each in record.clauses))
 
 
 def _is_texts(value: Mapping[Any, Any]) -> bool:
@@ -119,9 +129,8 @@ def _is_texts(value: Mapping[Any, Any]) -> bool:
 def _at(value: Any, keys: tuple[Key, ...]) -> Any:
     """The value at a path, or the texts around it where it ends in an edition."""
     for key in keys:
-        if isinstance(value, Mapping) and key in value:
-            value = value[key]
-        elif isinstance(value, tuple | list) and isinstance(key, int) and key < len(value):
+        held = isinstance(value, Mapping) and key in value
+        if held or (isinstance(value, tuple | list) and isinstance(key, int) and key < len(value)):
             value = value[key]
     return value
 
@@ -141,16 +150,5 @@ def _within(text: str, item: Finding, quoted: str) -> Iterator[Words]:
 def _spellings(quoted: str) -> Iterator[str]:
     """A quotation as it is, and the character of a label such as `U+4E00 「一」`."""
     yield quoted
-    if quoted.startswith("U+"):
-        code = quoted[2:].split()[0] if quoted[2:].split() else ""
-        if (
-            4 <= len(code) <= 6
-            and all(digit in "0123456789ABCDEFabcdef" for digit in code)
-            and int(code, 16) < 0x110000
-        ):
-            yield chr(int(code, 16))
-
-
-def rich_of(edition: Edition, record: Record, key: str) -> Rich:
-    """A clause as spans; () where it has none."""
-    return edition.clause(record.id, key) if key in record.clauses else ()
+    if (code := _CODE.match(quoted)) and int(code[1], 16) < 0x110000:
+        yield chr(int(code[1], 16))

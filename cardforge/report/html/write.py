@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +12,9 @@ from markupsafe import Markup, escape
 from cardforge import __version__
 from cardforge.findings import explanation
 from cardforge.report.html.build import SEVERITIES, Part
+from cardforge.report.html.findings import Both
 from cardforge.report.html.kills import Matrix
 from cardforge.report.html.pictures import Pictures
-from cardforge.report.html.findings import Both
 from cardforge.report.tables import word
 from cardforge.trial.verdicts import CELLS, State
 
@@ -33,7 +33,7 @@ def page(parts: Sequence[Part], pictures: Pictures, kills: Sequence[Matrix] = ()
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
-    environment.globals.update(t=said, both=of_both, word=_word, mm=_mm, percent=_percent)
+    environment.globals.update(t=said, both=of_both, label=_labels(parts), word=_word, mm=_mm, percent=_percent)
     items = [item for part in parts for item in part.items]
     html = environment.get_template("page.html.j2").render(
         parts=parts,
@@ -41,10 +41,10 @@ def page(parts: Sequence[Part], pictures: Pictures, kills: Sequence[Matrix] = ()
         kills=kills,
         pictures=list(pictures.listed),
         items=items,
-        counts={each: sum(item.severity == each for item in items) for each in SEVERITIES},
+        counts={each: sum(item.count for item in items if item.severity == each) for each in SEVERITIES},
         severities=SEVERITIES,
         codes=_codes(item.finding.code for item in items),
-        editions=list(dict.fromkeys(item.finding.edition for item in items if item.finding.edition)),
+        editions=list(dict.fromkeys(tag for item in items for tag in item.editions)),
         cells=CELLS,
         states=[state.value.replace(" ", "_") for state in State],
         open=OPEN,
@@ -53,6 +53,12 @@ def page(parts: Sequence[Part], pictures: Pictures, kills: Sequence[Matrix] = ()
         script=_file("page.js"),
     )
     return html.encode("utf-8")
+
+
+def _labels(parts: Iterable[Part]) -> Callable[[str], str]:
+    """What an edition is called, in its own words; its tag where nobody says."""
+    known = {tag: label for part in parts for tag, label in part.labels.items()}
+    return lambda tag: known.get(tag, tag)
 
 
 def said(zh: Any, en: Any) -> Markup:
@@ -85,9 +91,8 @@ def _codes(codes: Iterable[str]) -> list[tuple[str, int, Markup]]:
 
 def _general(code: str) -> Markup:
     message = explanation(code)["message"]
-    return said(
-        *(message.get(tag, "").replace("!r}", "}").replace("{{", "{").replace("}}", "}") for tag in ("zh", "en"))
-    )
+    shown = (message.get(tag, "").replace("!r}", "}").replace("{{", "{").replace("}}", "}") for tag in ("zh", "en"))
+    return said(*shown)
 
 
 def _file(name: str) -> Markup:

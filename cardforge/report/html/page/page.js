@@ -15,6 +15,7 @@ const fits = (element, words) => words.every((word) => textOf(element).includes(
 
 const form = $("#filters");
 const items = all("#items > li");
+const total = items.reduce((sum, item) => sum + Number(item.dataset.n), 0);
 const ledger = $("#ledger-filters");
 const rows = all("#ledger-table tbody tr");
 const LEVELS = ["error", "warning", "note"];
@@ -31,13 +32,13 @@ function filterItems() {
     const fit = levels.includes(d.severity)
       && (!data.get("code") || d.code === data.get("code"))
       && (!data.get("game") || d.game === data.get("game"))
-      && (!data.get("edition") || d.edition === data.get("edition"))
+      && (!data.get("edition") || d.edition.split(" ").includes(data.get("edition")))
       && (!record || d.record.toLowerCase().includes(record))
       && fits(item, words);
     item.hidden = !fit;
-    shown += fit;
+    shown += fit ? Number(d.n) : 0;
   }
-  $("#shown").textContent = shown + " / " + items.length;
+  $("#shown").textContent = shown + " / " + total;
   $("#none").hidden = shown > 0;
   root.dataset.shown = shown;
 }
