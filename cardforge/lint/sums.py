@@ -54,7 +54,7 @@ _RANGE = re.compile(
 )
 _LISTED = re.compile(
     rf"(?<![第{NUMERAL}])(?P<n>[{NUMERAL}]{{1,2}})[个個种種类類项項大](?P<what>[{HAN}]{{1,6}})[：:]"
-    rf"{_GAP}(?P<items>[^。；：\n]{{1,400}}?)(?=[。；\n]|$)"
+    rf"\s{{0,9}}(?P<items>[^。；：\n]{{1,400}}?)(?=[。；\n]|$)"
 )
 _OPEN = re.compile("等|、$")
 _HEAD = re.compile("(?:玩家)?人[数數]|玩家[数數]?$")
