@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from cardforge.findings import Finding
-from cardforge.lint import Lexicon, Text, lint
+from cardforge.lint import Text, lint
+from tests.lint.shared import lexicon
 
 FOLDER = Path(__file__).parent / "marked"
 TEXTS = sorted(path.name for path in FOLDER.iterdir())
@@ -48,7 +49,7 @@ def whole(written: str) -> str:
 
 def looked_over(name: str, text: str) -> list[Finding]:
     language = name.split(".")[1]
-    return list(lint(Text(name, text, language), Lexicon.empty(language), select=MARKS))
+    return list(lint(Text(name, text, language), lexicon(language), select=MARKS))
 
 
 def beside(text: Text, finding: Finding, damage: Damage) -> bool:
