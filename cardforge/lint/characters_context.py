@@ -21,8 +21,12 @@ SELDOM, WORD, GAIN = 11, 8, 11.5
 """Classes of frequency: a character that is seldom a word by itself; a word that a guess must make to be believed; and
 the bits it must save."""
 
-FAR, CLOSE = 8, LOOKS + 2.5 * NEXT
+FAR, FARTHER, CLOSE = 7, 9, LOOKS + 2.5 * NEXT
 """A guess that makes no word must be so many classes more frequent, and among the likeliest look-alikes."""
+
+LEAST, SURE = 9.0, 15.0
+"""Bits for a guess that is far more frequent; for one that makes a rare word, or stands beside a space or the end of a
+line, where the rest of a word may be."""
 
 HABIT = 3
 """Characters beside each other so often are the text's own word."""
@@ -61,15 +65,11 @@ def makes_no_word(context: Context) -> Iterator[Finding]:
         if context.tired:
             return
         char = context.shadow[offset]
-        if (
-            char not in within
-            and char not in COUNTED
-            and level(text.text[offset], text.language) == COMMON
-            and _amid_words(context, offset)
-        ):
-            guess = _word_maker(context, offset)
-            if guess:
-                yield _told("L307", context, offset, guess)
+        if char in within or char in COUNTED or level(text.text[offset], text.language) != COMMON:
+            continue
+        at_edge = _at_edge(context, offset)
+        if at_edge is not None and (guess := _word_maker(context, offset, at_edge)):
+            yield _told("L307", context, offset, guess)
 
 
 def _words(context: Context) -> tuple[list[int], set[str]]:
@@ -87,27 +87,33 @@ def _words(context: Context) -> tuple[list[int], set[str]]:
     return alone, within
 
 
-def _amid_words(context: Context, offset: int) -> bool:
-    """Whether it stands within a sentence (not beside a space, figures or the end of a line), and not as it often does
+def _at_edge(context: Context, offset: int) -> bool | None:
+    """Whether it stands beside a space, figures or the end of a line; None where it stands alone, or as it often does
     in this text."""
     left, right = context.shadow[offset - 1 : offset], context.shadow[offset + 1 : offset + 2]
     sides = [side for side in (left, right) if RUN.fullmatch(side)]
-    if not sides or any(side not in MARKS for side in (left, right) if side not in sides):
-        return False
     char = context.shadow[offset]
-    return max(context.pairs[left + char] if left in sides else 0, context.pairs[char + right]) < HABIT
+    if not sides or max(context.pairs[left + char] if left in sides else 0, context.pairs[char + right]) >= HABIT:
+        return None
+    return any(side not in MARKS for side in (left, right) if side not in sides)
 
 
-def _word_maker(context: Context, offset: int) -> str:
+def _word_maker(context: Context, offset: int, at_edge: bool) -> str:
+    """The best guess that makes a word with its neighbours, or that is by far the likelier word itself."""
     charges = context.candidates(offset)
     known = context.speech.count(context.shadow[offset])
     for guess in context.guesses(offset, [char for char, bits in charges.items() if bits < FITS]):
-        if guess.gain < GAIN:
+        if guess.gain < (SURE if at_edge else LEAST):
             break
         word = context.word_at(offset, guess.char)
-        if len(word) > 1 and context.speech.count(word) >= WORD and guess.char not in COUNTED:
-            return guess.char
-        if len(word) == 1 and context.speech.count(word) >= known + FAR and charges[guess.char] < CLOSE:
+        common = context.speech.count(word)
+        if len(word) > 1:
+            enough = GAIN if common >= WORD else SURE
+            believed = guess.char not in COUNTED
+        else:
+            enough = LEAST if common >= known + FARTHER else GAIN
+            believed = charges[guess.char] < CLOSE and not at_edge and common >= known + FAR
+        if believed and guess.gain >= enough:
             return guess.char
     return ""
 
