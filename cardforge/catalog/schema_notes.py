@@ -1,10 +1,11 @@
-"""What the files beside `game.yaml` that hold no records may say: the notes on the source, and what was frozen."""
+"""What the files beside `game.yaml` that hold no records may say: the notes on the source, what was frozen, where
+editions rightly differ, what needs no witness."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from cardforge.catalog.schema_parts import KEY, LINE, TEXTS, one_or_list
+from cardforge.catalog.schema_parts import KEY, LINE, TEXTS, TEXTS_BY_LANGUAGE, one_or_list
 from cardforge.catalog.shapes import Field, List, Map, Struct
 from cardforge.catalog.types import EDITIONS, ID, WORD, Bool, Int, Raw, Ref, Str
 
@@ -95,3 +96,59 @@ FROZEN: Final = List(
 )
 """`frozen.yaml`: records as they were when they were frozen, written by `cardforge freeze`; `check/review.py` reads
 it."""
+
+PARALLEL: Final = List(
+    Struct(
+        {
+            "clause": Field(
+                Str(f"{ID}:{KEY}", "card/my-card:use"), "哪一句：记录:句子的键", "the clause: record:key", True
+            ),
+            "edition": Field(Str(values=EDITIONS), "哪个版本", "the edition that differs", True),
+            "order": Field(
+                List(Int(1, 99), 1),
+                "这一版的槽，按它们在源版本里的号数排",
+                "its slots in their order, by their numbers in the source edition",
+            ),
+            "more": Field(
+                Map(Int(-99, 99), KEY, "negation"),
+                "概念词在这一版多说几次，少说写负数",
+                "how many times more a concept is said here; fewer is negative",
+            ),
+        }
+    )
+)
+"""`parallel.yaml`: where editions rightly differ; `check/parallel.py` reads it."""
+
+WAIVERS: Final = List(
+    Struct(
+        {
+            "claim": Field(Str(f"{ID}:.+", "card/my-card:use"), "哪一条主张", "the claim", True),
+            "why": Field(LINE, "为什么不必作证", "why it need not be witnessed", True),
+        }
+    )
+)
+"""`waivers.yaml`: claims that need no witness; `trial/case.py` reads it."""
+
+EQUIVALENTS: Final = List(
+    Struct(
+        {
+            "mutants": Field(
+                Struct(
+                    {
+                        "family": Field(LINE, "哪一族：data、text、engine、ruling", "data, text, engine or ruling"),
+                        "class": Field(LINE, "哪一类改动", "the class of change"),
+                        "record": Field(LINE, "哪条记录，可用 *", "the record; * stands for anything"),
+                        "path": Field(LINE, "哪个值，可用 *", "the value's path; * stands for anything"),
+                        "old": Field(Str(), "改前", "what stood there"),
+                        "new": Field(Str(), "改后", "what was put there"),
+                    }
+                ),
+                "哪些改动",
+                "which changes",
+                True,
+            ),
+            "why": Field(TEXTS_BY_LANGUAGE, "为什么改了也还是同样的规则", "why the rule stays the same", True),
+        }
+    )
+)
+"""`equivalents.yaml`: changes that change no rule; `trial/mutation/ledger.py` reads it."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from cardforge.catalog import small
 from cardforge.catalog.model import Origin
-from cardforge.catalog.shapes import List, OneOf
+from cardforge.catalog.shapes import List, Map, OneOf
 from cardforge.catalog.types import WORD, Number, Parsed, Str, Texts, Type
 
 ORIGINS: Final = tuple(str(origin) for origin in Origin)
@@ -18,6 +18,8 @@ LINE: Final = Str(r"\S.*", "...")
 ORIGIN: Final = Str(values=ORIGINS)
 REVIEW: Final = Str(values=("draft", "approved", "frozen"))
 TEXTS: Final = Texts()
+TEXTS_BY_LANGUAGE: Final = Map(Str(), "zh|en", "zh")
+"""Words for those who work with Cardforge, in the languages of its reports."""
 PATH: Final = Parsed(small.file_path, small.PATH_JSON)
 COLOUR: Final = Str("#[0-9A-Fa-f]{6}|" + WORD, "#A03020")
 POINT: Final = List(Number(-1000, 1000), 2)

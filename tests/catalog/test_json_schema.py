@@ -12,7 +12,7 @@ import pytest
 from jsonschema import Draft7Validator
 
 from cardforge import catalog
-from cardforge.catalog.json_schema import json_schema
+from cardforge.catalog.json_schema import PARTS, json_schema
 from cardforge.findings import Findings, Place
 
 HERE = Path(__file__).parent
@@ -45,7 +45,7 @@ def numbers(value: Any) -> Any:
 
 
 def test_it_is_draft_07_with_both_languages() -> None:
-    for part in ("", "game", "records", "book", "source"):
+    for part in ("", *PARTS):
         Draft7Validator.check_schema(json_schema(part))
     schema = json_schema("game")
     assert schema["$schema"] == "http://json-schema.org/draft-07/schema#"
@@ -66,10 +66,13 @@ def test_every_key_is_described_in_both_languages() -> None:
                 yield from properties(item)
 
     described = [(key, each) for key, each in properties(json_schema()["definitions"]) if "description" in each]
-    assert len(described) > 100
+    assert len(described) > 250
     for key, each in described:
         assert any("\u4e00" <= c <= "\u9fff" for c in each["description"]), key
         assert any("a" <= c <= "z" for c in each["description"]), key
+        zh, _, en = each["markdownDescription"].partition("\n\n")
+        assert each["description"] in (f"{zh}{en}", f"{zh} / {en}"), key
+        assert en.isascii() or set(en) <= set(map(chr, range(32, 127))) | set("–−×…"), key
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda path: path.name)
