@@ -61,7 +61,7 @@ def read_kills(path: Path) -> list[Matrix]:
         problem = fault.strerror or type(fault).__name__
     except (ValueError, TypeError, AttributeError, KeyError, RecursionError) as fault:
         problem = str(fault) or type(fault).__name__
-    raise CardforgeError(finding("A254", Place(path.name), problem=problem))
+    raise CardforgeError(finding("A254", Place(path.name), file=path.name, problem=problem))
 
 
 def _matrix(game: str, tree: Mapping[str, Any]) -> Matrix:

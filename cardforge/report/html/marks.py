@@ -88,7 +88,7 @@ def _lines(boxes: Iterable[Box]) -> Iterator[Mark]:
     for box in boxes:
         follows = row is not None and (
             (abs(box.y - row.y) < max(row.height, box.height) * 0.6 and box.x >= row.x - 0.5)
-            or (abs(box.x - row.x) < 0.5 and 0 <= box.y - row.bottom < box.height)
+            or (row.width < 1.5 * box.width and abs(box.x - row.x) < 0.5 and 0 <= box.y - row.bottom < box.height)
         )
         if row is not None and not follows:
             yield Mark("words", _wider(row))

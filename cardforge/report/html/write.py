@@ -43,7 +43,7 @@ def page(parts: Sequence[Part], pictures: Pictures, kills: Sequence[Matrix] = ()
         items=items,
         counts={each: sum(item.count for item in items if item.severity == each) for each in SEVERITIES},
         severities=SEVERITIES,
-        codes=_codes(item.finding.code for item in items),
+        codes=_codes(item.finding.code for item in items for _ in range(item.count)),
         editions=list(dict.fromkeys(tag for item in items for tag in item.editions)),
         cells=CELLS,
         states=[state.value.replace(" ", "_") for state in State],
