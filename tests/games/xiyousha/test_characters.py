@@ -180,8 +180,8 @@ def test_checks_of_texts_and_data_find_nothing_in_them() -> None:
     [
         (
             "meihouwang",
-            "出牌阶段限一次，你可以弃置一张黑桃手牌，除你和唐僧外的所有玩家除非打出一张【受】，否则受到1点伤害。",
-            "Once per play phase, you may discard a spade hand card: unless they play a Block, all players except you "
+            "出牌阶段限一次，你可以使用一张黑桃手牌，除你和唐僧外的所有玩家除非打出一张【受】，否则受到1点伤害。",
+            "Once per play phase, you may use a spade hand card: unless they play a Block, all players except you "
             "and Tripitaka suffer 1 damage.",
         ),
         ("haomao", "你每受到1点伤害后，可以摸两张牌。", None),
