@@ -39,6 +39,7 @@ def command(
     Change every number, reference, word, wording and ruling, one at a time; print which check notices. Survivors are
     listed with their place; one that had to be noticed makes the exit code 1.
     """
+    from cardforge.cli.outcome import show
     from cardforge.findings import DataError
     from cardforge.trial.case import open_case
     from cardforge.trial.mutation import Kills, mutate
@@ -58,6 +59,7 @@ def command(
     else:
         for game, kills in whole.items():
             _text(game, kills)
+    show(finding for kills in whole.values() for finding in kills.findings.ordered())
     return 1 if any(kills.failed for kills in whole.values()) else 0
 
 
@@ -97,8 +99,6 @@ def _text(game: str, kills: Any) -> None:
     for title, listed in (("-", kills.survivors), ("!", kills.crashed), ("!", kills.timeouts), ("...", kills.slow)):
         for each in listed:
             click.echo(f"{title} {each.place}: [{each.record}] {each.path}: {each.old} -> {each.new} ({each.kind})")
-    for each in kills.findings.ordered():
-        click.echo(str(each))
     if kills.idle:
         click.echo(f"{word('idle')}: {'; '.join(kills.idle)}")
 

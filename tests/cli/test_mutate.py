@@ -29,7 +29,7 @@ def test_text_is_a_table_and_one_line_a_survivor(cardforge: Run, tmp_path: Path)
     game = "id: tiny\nname: Tiny\nsource_edition: en\nexpect: [{of: card, is: 1}]\n"
     (tmp_path / "game.yaml").write_text(game, encoding="utf-8")
     (tmp_path / "cards" / "a.yaml").write_text("- {id: card/a, name: A, claims: {defence: 2}}\n", encoding="utf-8")
-    code, out, _ = cardforge("mutate", tmp_path)
+    code, out, _ = cardforge("mutate", tmp_path, "--only", "data,text,ruling")
     lines = out.splitlines()
     assert code == 1
     assert "check N001" in lines[0]
@@ -40,3 +40,27 @@ def test_text_is_a_table_and_one_line_a_survivor(cardforge: Run, tmp_path: Path)
 def test_a_game_with_faults_is_not_mutated(cardforge: Run, tmp_path: Path) -> None:
     (tmp_path / "game.yaml").write_text("id: x\nnme: y\n", encoding="utf-8")
     assert cardforge("mutate", tmp_path)[0] == 1
+
+
+def test_a_sample_of_one_family(cardforge: Run, cavern: Path) -> None:
+    code, out, _ = cardforge(
+        "mutate", cavern, "--json", "--only", "ruling", "--sample", "2", "--seed", "2", "--jobs", "1"
+    )
+    assert json.loads(out)["summary"] == {"ruling": {"total": 2, "caught": 2, "equivalent": 0}}
+    assert code == 0
+    assert cardforge("mutate", cavern, "--only", "spelling")[0] == 2
+
+
+def test_a_stale_entry_of_the_ledger_fails_a_whole_run(cardforge: Run, tmp_path: Path) -> None:
+    (tmp_path / "game.yaml").write_text("id: tiny\nname: Tiny\nsource_edition: en\n", encoding="utf-8")
+    (tmp_path / "cards").mkdir()
+    (tmp_path / "cards" / "a.yaml").write_text("- {id: card/a, name: A, copies: 2}\n", encoding="utf-8")
+    ledger = tmp_path / "equivalents.yaml"
+    ledger.write_text("- {mutants: {family: data, class: count}, why: {en: any number will do}}\n", encoding="utf-8")
+    assert cardforge("mutate", tmp_path, "--only", "data")[0] == 0
+    ledger.write_text("- {mutants: {family: data, class: gone}, why: {en: there was one}}\n", encoding="utf-8")
+    code, out, err = cardforge("mutate", tmp_path, "--only", "data")
+    assert code == 1
+    assert "P102" in err
+    assert "equivalents.yaml:1" in err
+    assert out
