@@ -11,8 +11,9 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
-from cardforge.findings import Finding, finding
+from cardforge.findings import Finding, Severity, finding
 from cardforge.lint.charsets import COMMON, OUTSIDE, RARE, level
 from cardforge.lint.document import HAN, Text
 from cardforge.lint.guess import RUN, Context
@@ -24,13 +25,18 @@ ANY, CLEAR, CLEARLY = 0.0, 9.0, 12.0
 """Bits a guess must save: to be told of a character that is wrong anyway; to make a suspicion of one that is only
 rare; to be preferred to the same character in the other script."""
 
+SYMBOL = 3
+"""A foreign letter that a text has so often is a symbol of its own (α, Ω): a warning."""
+
 RECURS = 3
 """A rare character that stands so often beside the same one belongs to a name."""
 
 ALLOWED_CONTROLS = "\n\t\r\ufeff"
 _HAN = re.compile(f"[{HAN}]")
-_FOREIGN = re.compile(r"[\u0370-\u052f\u2500-\u257f\u3041-\u30fa\u30fc-\u312f]")
-"""Greek, Cyrillic, box drawing, kana and bopomofo; not the middle dot that kana share with names."""
+_LETTERS = r"\u0370-\u052f\u2500-\u257f\u3041-\u30fa\u30fc-\u312f"
+_FOREIGN = re.compile(f"(?<![{_LETTERS}])[{_LETTERS}](?![{_LETTERS}])")
+"""One letter of Greek or Cyrillic, one box line, kana or bopomofo; several are a word of that script, or a rule. Not
+the middle dot that kana share with names."""
 _COMPATIBLE = re.compile(r"[\u2e80-\u2fdf\uf900-\ufaff\U0002f800-\U0002fa1f]")
 """Radicals and compatibility ideographs: they look like a character and are none."""
 
@@ -112,7 +118,9 @@ def _foreign(context: Context) -> Iterator[Finding]:
     for found in _FOREIGN.finditer(text.text):
         around = text.text[found.start() - 1 : found.start()] + text.text[found.end() : found.end() + 1]
         if _HAN.search(around):
-            yield _told(context, "L304", found.start(), context.meant(found.start(), ANY))
+            told = _told(context, "L304", found.start(), context.meant(found.start(), ANY))
+            symbol = found[0] < "\u2500" and text.text.count(found[0]) >= SYMBOL
+            yield replace(told, severity=Severity.WARNING) if symbol else told
 
 
 def _told(context: Context, code: str, offset: int, guess: str) -> Finding:
