@@ -112,4 +112,4 @@ def quotes_of_another_edition(text: Text, lexicon: Lexicon) -> Iterator[Finding]
         yield finding("T309", text.place(places[0][0]), mark=places[0][1], right=right[places[0][1]], count=len(places))
         return
     for at, mark in places:
-        yield finding("T309", text.place(at), mark=mark, right=right[mark], count=1, fix=right[mark])
+        yield finding("T309", text.place(at), mark=mark, right=right[mark], count=1)
