@@ -82,9 +82,14 @@ def _half_width_brackets(text: str) -> Iterator[int]:
 def full_width(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """Full-width marks in an English text, where no Chinese stands beside them."""
     for found in _WIDE_MARK.finditer(text.text):
-        beside = text.text[found.start() - 1 : found.start()] + text.text[found.end() : found.end() + 1]
-        if not re.search(f"[{HAN}]", beside):
-            yield finding("T301", text.place(found.start()), mark=found[0], right=HALF[found[0]])
+        before, after = text.text[found.start() - 1 : found.start()], text.text[found.end() : found.end() + 1]
+        if re.search(f"[{HAN}]", before + after):
+            continue
+        half = HALF[found[0]]
+        fix = (
+            f" {half}" if half == "(" and before.isalnum() else f"{half} " if half != "(" and after.isalnum() else half
+        )
+        yield finding("T301", text.place(found.start()), mark=found[0], right=half, fix=fix)
 
 
 @rule("T313")
