@@ -108,15 +108,17 @@ def side_by_side(subject: Subject) -> Iterator[Finding]:
                     yield finding(code, place, **about, key=key, other=source.tag, **values)
     if source.only is None:
         yield from faults
-        yield from _idle(notes, subject)
+    yield from _idle(notes, subject, source.only)
 
 
-def _idle(notes: Notes, subject: Subject) -> Iterator[Finding]:
+def _idle(notes: Notes, subject: Subject, only: frozenset[str] | None) -> Iterator[Finding]:
+    """L106 of each note that nothing needed; of the records looked at."""
     tags = {edition.tag for edition in subject.editions.values() if isinstance(edition, Edition)}
     for (clause, tag), what in notes.noted.items():
         for name, (_, place) in what.items():
-            if tag in tags and (clause, tag, name) not in notes.needed:
-                yield finding("L106", place, record=clause.partition(":")[0], edition=tag, clause=clause, what=name)
+            owner = clause.partition(":")[0]
+            if tag in tags and (clause, tag, name) not in notes.needed and (only is None or owner in only):
+                yield finding("L106", place, record=owner, edition=tag, clause=clause, what=name)
 
 
 def differences(
