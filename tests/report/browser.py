@@ -8,6 +8,7 @@ import json
 import os
 import shutil
 import subprocess
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -33,6 +34,18 @@ def chromium() -> str | None:
     return next((found for found in map(shutil.which, NAMES) if found), None)
 
 
+START = """
+import os, sys
+high = [os.dup(int(number)) for number in sys.argv[1:3]]
+while min(high) < 5:
+    high = [os.dup(number) for number in high]
+os.dup2(high[0], 3)
+os.dup2(high[1], 4)
+os.execv(sys.argv[3], sys.argv[3:])
+"""
+"""Becomes the browser, with the pipes on descriptors 3 and 4, where it speaks the protocol."""
+
+
 class Browser:
     """One page of one browser. `events` are all messages it sent by itself; `errors` what its console complained of,
     `requests` the addresses it asked for."""
@@ -41,16 +54,22 @@ class Browser:
         to_read, self._write = os.pipe()
         self._read, to_write = os.pipe()
         flags = [*FLAGS, f"--user-data-dir={profile}"]
-        # The protocol is spoken on descriptors 3 and 4.
-        shell = ["sh", "-c", f'exec "$@" 3<&{to_read} 4>&{to_write}', "sh", program, *flags, "about:blank"]
+        started = [sys.executable, "-I", "-c", START, str(to_read), str(to_write), program, *flags, "about:blank"]
         quiet: Mapping[str, Any] = {"stdin": subprocess.DEVNULL, "stdout": subprocess.DEVNULL}
-        self.process = subprocess.Popen(shell, pass_fds=(to_read, to_write), stderr=subprocess.DEVNULL, **quiet)
+        self.process = subprocess.Popen(started, pass_fds=(to_read, to_write), stderr=subprocess.DEVNULL, **quiet)
         os.close(to_read)
         os.close(to_write)
         self._numbers = itertools.count(1)
         self._buffer = b""
         self.events: list[dict[str, Any]] = []
         self._session = ""
+        try:
+            self._begin()
+        except BaseException:
+            self.close()
+            raise
+
+    def _begin(self) -> None:
         pages = self.call("Target.getTargets")["targetInfos"]
         target = next(each["targetId"] for each in pages if each["type"] == "page")
         self._session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
@@ -101,8 +120,9 @@ class Browser:
     def click(self, selector: str) -> None:
         """A click of the mouse in the middle of an element."""
         x, y = self.run(
-            f"(() => {{ const e = document.querySelector({json.dumps(selector)}); e.scrollIntoView({{block: 'center'}});"
-            "const b = e.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; })()"
+            f"(() => {{ const e = document.querySelector({json.dumps(selector)});"
+            " e.scrollIntoView({block: 'center'}); const b = e.getBoundingClientRect();"
+            " return [b.x + b.width / 2, b.y + b.height / 2]; })()"
         )
         for kind in ("mousePressed", "mouseReleased"):
             self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
