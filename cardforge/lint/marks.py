@@ -86,9 +86,9 @@ def full_width(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
         if re.search(f"[{HAN}]", before + after):
             continue
         half = HALF[found[0]]
-        fix = (
-            f" {half}" if half == "(" and before.isalnum() else f"{half} " if half != "(" and after.isalnum() else half
-        )
+        fix: str | None = f"{half} " if after.isalnum() else half
+        if half in "()":
+            fix = None  # the other half may be right as it is
         yield finding("T301", text.place(found.start()), mark=found[0], right=half, fix=fix)
 
 

@@ -38,7 +38,7 @@ class _Open:
     paragraph: int
 
 
-@rule("T303", "T304")
+@rule("T301", "T303", "T304")
 def pairs(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """Partners of two kinds, and marks without one."""
     stack: list[_Open] = []
@@ -68,9 +68,12 @@ def _closed(text: Text, stack: list[_Open], mark: str, at: int, paragraph: int) 
         del stack[own:]
         return
     if stack and stack[-1].paragraph == paragraph and _alike(OPENS[mark], stack[-1].mark):
-        right = PAIRS[stack.pop().mark]
-        fix = right if {mark, right} in ({")", "）"}, {"]", "］"}, {"}", "｝"}) else None
-        yield finding("T303", text.place(at), mark=mark, right=right, fix=fix)
+        opened = stack.pop()
+        right = PAIRS[opened.mark]
+        if text.chinese and (opened.mark, mark) == ("(", "）"):
+            yield finding("T301", text.place(opened.at), mark="(", right="（", fix="（")  # the half that is wrong
+        else:
+            yield finding("T303", text.place(at), mark=mark, right=right, fix=right if mark == ")" else None)
         return
     if not (mark in ")）" and _ENUMERATOR.search(text.text[max(0, at - 5) : at])):
         yield finding("T304", text.place(at), mark=mark, partner=OPENS[mark])
