@@ -20,6 +20,7 @@ check: $(STAMP)          ## lint and type check
 soak: $(STAMP)           ## the long runs that the tests only sample
 	$(BIN)/python -m cardforge.engine.soak
 	CARDFORGE_SOAK=1 $(BIN)/python -m pytest -n 2 tests/catalog/test_fuzz.py tests/hostile/test_tables.py tests/forge/test_shelf_names.py
+	$(BIN)/python -m tests.hostile.text_fuzz --count 100000
 	$(BIN)/python -m tests.typeset.soak_lines
 	$(BIN)/python tests/engine/oracle/soak_oracle.py
 	$(BIN)/cardforge mutate
