@@ -1,4 +1,4 @@
-"""C014, C015: words of a claim that contradict one another, though each is one of its set."""
+"""C014, C015, R017: what contradicts itself, though each part of it could be: words of a claim, skills and owners."""
 
 from __future__ import annotations
 
@@ -53,3 +53,16 @@ def _word(node: Node, name: str) -> str:
 def _place(node: Node, name: str) -> Place | None:
     value = node.fields[name]
     return value.place if isinstance(value, Leaf) else None
+
+
+@check("R017", reads=("records", "fields"), needs=("whole",))
+def owned(subject: Subject) -> Iterator[Finding]:
+    """A skill says that it is of those who list it, where they list skills at all."""
+    for record in subject.game.of_type("skill"):
+        stated = record.fields.get("of")
+        for i, owner in enumerate(stated if isinstance(stated, tuple | list) else (stated,)):
+            known = subject.game.records.get(owner) if isinstance(owner, str) else None
+            listed = known.fields.get("skills") if known is not None else None
+            if listed is not None and record.id not in listed:
+                where = ("of", i) if isinstance(stated, tuple | list) else ("of",)
+                yield finding("R017", record.place(*where), record=record.id, owner=owner)
