@@ -1,4 +1,4 @@
-"""R015, R016, L109: where a record says it comes from, held against what it cites and what its own heading prints."""
+"""R015, R016, R018, L109: where a record says it comes from, held against what it cites and what its heading prints."""
 
 from __future__ import annotations
 
@@ -42,6 +42,38 @@ def stated(subject: Subject) -> Iterator[Finding]:
             if record is not None and origin in (Origin.COINED, Origin.RECONSTRUCTED):
                 about: dict[str, Any] = {"line": line.get("line", 0), "path": address, "origin": str(origin)}
                 yield finding("R016", record.place("origin"), record=record.id, **about)
+
+
+@check("R018", reads=("records", "source", "fields", "claims", "origins"), needs=("whole",))
+def named(subject: Subject) -> Iterator[Finding]:
+    """Somebody whom a record of the source's names as an actor is named by a line that it cites."""
+    names = _names_by_line(subject)
+    for record in subject.game.records.values() if names else ():
+        cited = {name for ref in record.source for name in names.get((ref.doc, ref.line), ())}
+        actors = record.fields.get("actors")
+        for key, actor in actors.items() if isinstance(actors, Mapping) and record.origin is Origin.SEED else ():
+            people = actor.get("characters", ()) if isinstance(actor, Mapping) else ()
+            for i, person in enumerate(people if isinstance(people, tuple | list) else ()):
+                if cited and person not in cited:
+                    place = record.place("actors", key, "characters", i)
+                    yield finding("R018", place, record=record.id, name=person)
+
+
+def _names_by_line(subject: Subject) -> dict[tuple[str, int], set[str]]:
+    """(document, line) -> the records that the notes say it names."""
+    notes = next((each for each in subject.game.documents if each.file == SOURCE_FILE), None)
+    tree = notes.tree if notes is not None and isinstance(notes.tree, Mapping) else {}
+    document, lines = tree.get("document"), tree.get("lines")
+    doc = str(document.get("id", "")) if isinstance(document, Mapping) else ""
+    found: dict[tuple[str, int], set[str]] = {}
+    for line in lines if isinstance(lines, tuple | list) else ():
+        if (
+            isinstance(line, Mapping)
+            and isinstance(line.get("line"), int)
+            and isinstance(line.get("names"), tuple | list)
+        ):
+            found.setdefault((doc, line["line"]), set()).update(map(str, line["names"]))
+    return found
 
 
 @check(
