@@ -45,6 +45,7 @@ class Part:
     rulings: list[Ruling] = field(default_factory=list)
     plots: list[Plot] = field(default_factory=list)
     drawn: bool = True
+    files: tuple[str, ...] = ()
 
     @property
     def counts(self) -> dict[str, int]:
@@ -55,7 +56,7 @@ class Part:
 def text_part(findings: Iterable[Finding], texts: Mapping[str, str], first: int = 1) -> Part:
     """Texts that were looked over: their findings. `texts`: what was read, by the names in places."""
     lines = SourceLines(Path(), texts)
-    return Part("", items=shown.items_of(findings, "", lines, first), drawn=False)
+    return Part("", items=shown.items_of(findings, "", lines, first), drawn=False, files=tuple(texts))
 
 
 def part_of(

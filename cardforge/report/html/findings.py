@@ -105,14 +105,15 @@ class Item:
 
 
 def items_of(findings: Iterable[Finding], game: str, lines: Lines, first: int = 1) -> list[Item]:
-    """The findings without their cards, numbered from `first`. The same of the same place in several editions is one
-    item, under the first of them."""
+    """The findings without their cards, errors first, numbered from `first`. The same of the same place in several
+    editions is one item, under the first of them."""
     groups: dict[tuple[Any, ...], list[Finding]] = {}
     for each in findings:
         values = repr(sorted((key, repr(value)) for key, value in each.values.items()))
         key = (each.code, each.severity, each.place, each.record, values, each.hint)
         groups.setdefault(key if each.edition else (*key, each.message("en")), []).append(each)
-    return [_item(first + n, group, game, lines) for n, group in enumerate(groups.values())]
+    ordered = sorted(groups.values(), key=lambda group: list(Severity).index(group[0].severity))
+    return [_item(first + n, group, game, lines) for n, group in enumerate(ordered)]
 
 
 def _item(number: int, group: list[Finding], game: str, lines: Lines) -> Item:
