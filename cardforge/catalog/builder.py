@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from cardforge.catalog.blank import blank
+from cardforge.catalog.decided import decided, is_decisions
 from cardforge.catalog.model import Copy, Document, Game, GameInfo, Key, Origin, Record
 from cardforge.catalog.schema import BOOK, DEFAULT_COPIES, DEFAULTS, FROZEN, GAME, SOURCE_NOTES, record_struct
 from cardforge.catalog.types import EDITIONS, INVALID, Context, show
@@ -28,7 +29,8 @@ def build(folder: Path, documents: Sequence[Document], unread: tuple[str, ...] =
     """Build a game from documents already read, in the order given: mutation changes a tree and builds again without
     parsing.
 
-    A document's `file` says what it is: `game.yaml`, `rules/book.yaml`, `source.yaml`; any other holds records.
+    A document's `file` says what it is: `game.yaml`, `rules/book.yaml`, `source.yaml`, `l10n/<tag>.yaml`; any other
+    holds records.
     `unread` names files that should be there and could not be read.
     """
     findings = Findings()
@@ -45,13 +47,14 @@ def build(folder: Path, documents: Sequence[Document], unread: tuple[str, ...] =
             SOURCE_NOTES.read(document.tree, (), context)
         elif document.file == FROZEN_FILE:
             FROZEN.read(() if document.tree is None else document.tree, (), context)
-        elif document.file not in (GAME_FILE, PARALLEL_FILE):
+        elif document.file not in (GAME_FILE, PARALLEL_FILE) and not is_decisions(document):
             _gather(_records(context, info), records, findings)
     if info is None:
         return None, findings
     if not records and not unread:
         findings.report("D037", Place(GAME_FILE), game=info.id)
-    return Game(folder, info, records, tuple(documents), book, unread), findings
+    game = Game(folder, info, records, tuple(documents), book, unread)
+    return decided(game, documents, findings), findings
 
 
 def _gather(found: Iterator[Record], records: dict[str, Record], findings: Findings) -> None:

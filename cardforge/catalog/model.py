@@ -155,6 +155,9 @@ class Game:
     documents: tuple[Document, ...]
     book: tuple[Mapping[str, Any], ...] = ()  # rules/book.yaml: chapters and their blocks, in order
     unread: tuple[str, ...] = ()  # files that could not be read: records, and what names them, may be missing
+    decided: Mapping[str, Mapping[str, str | None]] = field(default_factory=dict)
+    """Key of a text -> edition -> what its own file says there (None: nothing): the translators' decision of
+    `l10n/<tag>.yaml` stands in its stead in `records`, `book` and `info`."""
 
     def of_type(self, *types: str) -> list[Record]:
         """The records of these types, in printing order."""

@@ -1,0 +1,212 @@
+"""`cardforge l10n`: how far translations are, what to look at, and their exchange with translators' tools."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import sys
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from cardforge.project import find_game, find_games, language_folder
+
+if TYPE_CHECKING:
+    from cardforge.l10n import Status
+    from cardforge.trial.case import Case
+
+PARTS = {
+    "status": "各版本译到哪里 · how far each edition is",
+    "review": "列出要人看的地方 · what somebody should look at",
+    "record": "记下现有译文所据的原文 · record the sources of the texts there are",
+    "export": "导出给译者：PO、XLSX、XLIFF、CSV · write files for translators",
+    "import": "把译者的文件并回来 · merge translators' files",
+}
+HERE = ("status", "review", "record")
+"""Commands of this module; the others are in `l10n_exchange`."""
+
+
+class Parts(click.Group):
+    """The group; exchanging is imported only where it is asked for."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(PARTS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in PARTS:
+            return None
+        if cmd_name in HERE:
+            return {"status": status, "review": review, "record": record}[cmd_name]
+        module = importlib.import_module("cardforge.cli.l10n_exchange")
+        found: click.Command = getattr(module, f"{cmd_name}_command")
+        return found
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl(list(PARTS.items()))
+
+
+@click.group("l10n", cls=Parts, short_help="translations")
+def command() -> None:
+    """译者的工作：各版本译到哪里，哪些要看，导出、导入。
+
+    Translators' work: how far each edition is, what to look at, export and import.
+    """
+
+
+WORDS = {
+    "zh": {
+        "game": "游戏", "edition": "版本", "strings": "条", "words": "字词", "done": "完成",
+        "missing": "缺", "draft": "草稿", "approved": "已定", "stale": "过时", "redraft": "初稿有变",
+        "unrecorded": "未记来历",
+        "recorded": "{game} {tag}：记下了 {n} 条译文所据的原文，写在 {file}",
+        "nothing": "{game} {tag}：没有要记的",
+        "below": "{game} {tag}：完成 {done}%，低于 {least}%",
+    },
+    "en": {
+        "done": "done", "recorded": "{game} {tag}: recorded the sources of {n} texts in {file}",
+        "nothing": "{game} {tag}: nothing to record",
+        "below": "{game} {tag}: {done}% done, below {least}%",
+    },
+}  # fmt: skip
+
+
+def word(key: str) -> str:
+    """A word of the tables in the report's language."""
+    from cardforge.findings import report_language
+
+    return WORDS[report_language()].get(key, key)
+
+
+def opened(name: str) -> Case:
+    """A game with everything translations need. DataError where it cannot be read."""
+    from cardforge.findings import DataError
+    from cardforge.trial.case import open_case
+
+    case, findings = open_case(find_game(name), language_folder())
+    if case is None or any(each.code.startswith("D0") for each in findings.errors):
+        raise DataError(findings.errors)
+    return case
+
+
+def targets(case: Case, asked: str | None) -> list[str]:
+    """The editions to look at: the one asked for, else all but the source. CardforgeError A203 for one there is not."""
+    from cardforge.findings import CardforgeError, closest, finding
+
+    info = case.game.info
+    if asked is None:
+        return [tag for tag in info.editions if tag != info.source_edition]
+    if asked not in info.editions:
+        known = ", ".join(info.editions)
+        raise CardforgeError(
+            finding("A203", kind="edition", value=asked, known=known, guess=closest(asked, info.editions))
+        )
+    return [asked]
+
+
+def found(case: Case, tag: str) -> list[Status]:
+    """The state of every text of a game in an edition."""
+    from cardforge.l10n import load_decisions, states, units
+
+    edition = case.editions[tag]
+    every = units(case.game, case.claims, case.editions)
+    return list(states(every, load_decisions(case.game)[tag], edition.convert if edition.is_chinese else None))
+
+
+@click.command("status", short_help="how far each edition is")
+@click.argument("games", nargs=-1, metavar="[GAME]...")
+@click.option("--to", "tag", metavar="TAG", help="只看这个版本 · this edition alone")
+@click.option("--fail-under", type=click.IntRange(0, 100), metavar="N", help="完成不到 N% 就失败 · fail below N% done")
+@click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
+@click.pass_context
+def status(ctx: click.Context, /, games: tuple[str, ...], tag: str | None, fail_under: int | None, form: str) -> int:
+    """每个版本有多少条译文、多少字词，缺的、草稿、已定、过时的各占几成。
+
+    「完成」是已定的百分比，按原文字数算；有一条没定就不满 100。Per cent done is what is approved, by the length of the
+    sources; it is 100 only where all is.
+    """
+    from cardforge.report.tables import table
+
+    rows = [row for folder in find_games(games) for row in _rows(opened(str(folder)), tag)]
+    if form == "json":
+        click.echo(json.dumps({"editions": rows}, ensure_ascii=False, indent=1))
+    else:
+        from cardforge.l10n import State
+
+        head = ["game", "edition", "done", "strings", "words", *State, "unrecorded"]
+        body = ([_cell(row, name) for name in head] for row in rows)
+        for line in table([word(name) for name in head], body):
+            click.echo(line)
+    low = [row for row in rows if fail_under is not None and row["done"] < fail_under]
+    for row in low:
+        click.echo(
+            word("below").format(game=row["game"], tag=row["edition"], done=row["done"], least=fail_under), err=True
+        )
+    return 1 if low else 0
+
+
+def _rows(case: Case, asked: str | None) -> Iterator[dict[str, Any]]:
+    from cardforge.l10n import State, counted
+
+    for tag in targets(case, asked):
+        statuses = found(case, tag)
+        counts = counted(statuses)
+        words = sum(each.words for each in counts.values())
+        strings = len(statuses)
+        approved = counts[State.APPROVED]
+        whole = approved.strings == strings
+        yield {
+            "game": case.game.info.id,
+            "edition": tag,
+            "done": 100 if whole else min(99, approved.words * 100 // max(words, 1)),
+            "strings": strings,
+            "words": words,
+            **{state.value: {"strings": each.strings, "words": each.words} for state, each in counts.items()},
+            "unrecorded": sum(each.unrecorded for each in statuses),
+        }
+
+
+def _cell(row: dict[str, Any], name: str) -> str:
+    value = row[name]
+    if isinstance(value, dict):
+        return f"{value['strings']} ({value['words']})" if value["strings"] else "·"
+    return f"{value}%" if name == "done" else str(value)
+
+
+@click.command("review", short_help="what somebody should look at")
+@click.argument("game")
+@click.option("--to", "tag", metavar="TAG", help="只看这个版本 · this edition alone")
+@click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
+def review(game: str, tag: str | None, form: str) -> int:
+    """列出要人看的译文。What somebody should look at."""
+    raise NotImplementedError
+
+
+@click.command("record", short_help="record the sources of the texts there are")
+@click.argument("game")
+@click.option("--to", "tag", metavar="TAG", help="只记这个版本 · this edition alone")
+@click.option("--again", is_flag=True, help="过时的也看过了，照现在的原文再记 · stale ones too: they were looked at")
+@click.pass_context
+def record(ctx: click.Context, /, game: str, tag: str | None, again: bool) -> int:
+    """已写在记录里的译文，记下它所据的原文：以后原文一改，就知道哪些要再看。
+
+    For every translation that stands in the game's own files, record the source it was made for, so that a later
+    change of the source is noticed.
+    """
+    from cardforge.artifacts import write_whole
+    from cardforge.l10n.record import recorded
+
+    case = opened(game)
+    quiet = bool((ctx.obj or {}).get("quiet"))
+    for each in targets(case, tag):
+        made = recorded(case.game, each, found(case, each), again=again)
+        name = word("recorded" if made.keys else "nothing")
+        if made.keys:
+            path = case.game.folder / made.file
+            path.parent.mkdir(exist_ok=True)
+            write_whole(path, made.text.encode("utf-8"))
+        if not quiet:
+            click.echo(name.format(game=case.game.info.id, tag=each, n=len(made.keys), file=made.file))
+    sys.stdout.flush()
+    return 0
