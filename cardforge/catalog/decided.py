@@ -73,7 +73,23 @@ def is_decisions(document: Document) -> bool:
 
 
 def read_decisions(document: Document, findings: Findings) -> Decisions:
-    """The decisions of one file; its name is the edition's tag. What does not fit is reported (D0xx) and left out."""
+    """The decisions of one file; its name is the edition's tag. What does not fit is reported (D0xx) and left out. A
+    document is read once: mutation builds its game ten thousand times."""
+    known = _READ.get(id(document))
+    if known is None or known[0] is not document:
+        if len(_READ) >= _MOST:
+            _READ.clear()
+        found = Findings()
+        known = _READ[id(document)] = (document, _read(document, found), found)
+    findings += known[2]
+    return known[1]
+
+
+_READ: dict[int, tuple[Document, Decisions, Findings]] = {}
+_MOST = 64
+
+
+def _read(document: Document, findings: Findings) -> Decisions:
     tag = document.file.rpartition("/")[2].removesuffix(".yaml")
     raw = DECISIONS.read({} if document.tree is None else document.tree, (), Context(document, findings))
     entries: dict[str, Decision] = {}

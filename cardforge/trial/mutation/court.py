@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from cardforge import catalog, check
+from cardforge.catalog.decided import is_decisions
 from cardforge.catalog.model import Document, Game, Record
 from cardforge.claims import Claims, read_record
 from cardforge.claims import read as read_claims
@@ -71,7 +72,7 @@ class Court:
             game, built = catalog.build(base.folder, mutant.applied(base.documents))
             known = self._known("", base.documents)
             return game, bool(_keys(built) - known)
-        before = [each for each in base.documents if each.file in (info.file, mutant.file)]
+        before = [each for each in base.documents if each.file in (info.file, mutant.file) or is_decisions(each)]
         part, built = catalog.build(base.folder, mutant.applied(before))
         if part is None or _keys(built) - self._known(mutant.file, before):
             return None, True
