@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from html.parser import HTMLParser
 from itertools import pairwise
 from pathlib import Path
@@ -20,7 +21,7 @@ from cardforge.report.html.cards import rows_of
 from cardforge.report.html.findings import Item, excerpt_of
 from cardforge.report.html.marks import Mark, on_face
 from cardforge.report.html.pictures import Box, Glyphs
-from cardforge.report.html.target import Words, keys_at
+from cardforge.report.html.target import ValuePlaces, Words
 from cardforge.trial import Report, validate
 from tests.report import support
 
@@ -286,9 +287,13 @@ def test_words_on_two_lines_have_a_frame_each() -> None:
 
 def test_a_place_leads_to_the_value_it_is_on(damaged: Validated) -> None:
     record = damaged[1].game.records["card/zhubajie"]
-    assert keys_at(record, record.place("claims", "defence")) == ("claims", "defence")
-    assert keys_at(record, record.place("name", "en")) == ("name", "en")
-    assert keys_at(record, Place("elsewhere.yaml", 1, 1)) == ()
+    places = ValuePlaces(record)
+    assert places.at(record.place("claims", "defence")) == ("claims", "defence")
+    assert places.at(record.place("name", "en")) == ("name", "en")
+    within = record.place("name", "en")
+    assert places.at(replace(within, column=within.column + 1)) == ("name", "en")
+    assert places.at(Place("elsewhere.yaml", 1, 1)) == ()
+    assert places.at(None) == ()
 
 
 def test_values_that_every_edition_asks_for_are_the_same(damaged: Validated) -> None:
@@ -334,4 +339,12 @@ def test_rates_have_their_intervals(tmp_path: Path) -> None:
     assert {point.rate for point in plot.lines[0].points} == {0.42, 0.58}
     path.write_text("{}", encoding="utf-8")
     assert plots_of(path) == []
+    for wrong in (
+        "[",
+        "3",
+        '{"cells": [{"games": Infinity}]}',
+        '{"cells": [{"games": 2, "players": 2, "roles": {"a": 5}}]}',
+    ):
+        path.write_text(wrong, encoding="utf-8")
+        assert plots_of(path) == []
     assert plots_of(tmp_path / "none.json") == []

@@ -58,7 +58,7 @@ def plots_of(path: Path, name: Callable[[str], str] = str) -> list[Plot]:
         tree = json.loads(path.read_text(encoding="utf-8"))
         cells = [cell for cell in tree["cells"] if int(cell["games"]) > 0]
         return [*_rates(cells, name), *_characters(cells, name)]
-    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, ArithmeticError, RecursionError):
         return []
 
 

@@ -19,7 +19,7 @@ from cardforge.report.html.findings import Item, Shown
 from cardforge.report.html.ledger import Claimed, Ruling, claimed, rulings
 from cardforge.report.html.marks import Mark, of_box, on_face
 from cardforge.report.html.pictures import Glyphs, Picture, Pictures
-from cardforge.report.html.target import clauses_of, edition_of, keys_at, targets
+from cardforge.report.html.target import ValuePlaces, clauses_of, edition_of, targets
 from cardforge.text import Edition
 from cardforge.text.model import plain
 from cardforge.trial.validate import Report
@@ -143,7 +143,8 @@ class _Cards:
                     len(record.copies), rows=self._rows(record),
                     items=[each.number for each in items])  # fmt: skip
         card.worst = next((each for each in SEVERITIES if any(item.severity == each for item in items)), "")
-        keys = {each.number: keys_at(record, each.finding.place) for each in items}
+        places = ValuePlaces(record) if items else None
+        keys = {each.number: places.at(each.finding.place) for each in items} if places is not None else {}
         for tag, faces in self.faces.items():
             if (face := faces.get(record.id) or faces.get(cards_of.owner(record))) is not None:
                 picture, glyphs = self.pictures.take(face, close=bool(items))

@@ -59,7 +59,7 @@ def read_kills(path: Path) -> list[Matrix]:
         return [_matrix(str(game), part) for game, part in parts]
     except OSError as fault:
         problem = fault.strerror or type(fault).__name__
-    except (ValueError, TypeError, AttributeError, KeyError, RecursionError) as fault:
+    except (ValueError, TypeError, AttributeError, KeyError, ArithmeticError, RecursionError) as fault:
         problem = str(fault) or type(fault).__name__
     raise CardforgeError(finding("A254", Place(path.name), file=path.name, problem=problem))
 

@@ -1,12 +1,13 @@
 """A finding -> what it is about on a face: a layout's box, or words of a text of the record.
 
-The place of a finding says which value of the record it is about (`keys_at`); a value of a claim is printed by the
+The place of a finding says which value of the record it is about (`ValuePlaces`); a value of a claim is printed by the
 spans that carry its address, a clause or a name by its own words.
 """
 
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -36,22 +37,29 @@ class Words:
         return self.text[self.start : self.end]
 
 
-def keys_at(record: Record, place: Place | None) -> tuple[Key, ...]:
-    """The path inside a record of the value that a place is on, or of the last that begins before it; () where it is
-    none of this record's."""
-    document = record.document
-    if place is None or place.file != document.file or not place.line:
-        return ()
-    at = (place.line, place.column)
-    best: tuple[tuple[int, int], int, tuple[Key, ...]] | None = None
-    for known in (document.places, document.keys):
-        for path, where in known.items():
-            start = (where.line, where.column)
-            if path[: len(record.path)] == record.path and start <= at and where.sheet == place.sheet:
-                rank = (start, len(path), path)
-                if best is None or rank[:2] > best[:2]:
-                    best = rank
-    return best[2][len(record.path) :] if best is not None else ()
+class ValuePlaces:
+    """Where each value of a record begins, to find the one that a place is on."""
+
+    def __init__(self, record: Record) -> None:
+        document, depth = record.document, len(record.path)
+        self.file = document.file
+        starts: dict[tuple[str, int, int], tuple[Key, ...]] = {}
+        for known in (document.keys, document.places):
+            for path, place in known.items():
+                if path[:depth] == record.path:
+                    start = (place.sheet, place.line, place.column)
+                    if len(path) >= len(starts.get(start, ())):
+                        starts[start] = path
+        self._starts = sorted(starts)
+        self._paths = [starts[start][depth:] for start in self._starts]
+
+    def at(self, place: Place | None) -> tuple[Key, ...]:
+        """The path inside the record of the value that a place is on, or of the last that begins before it; () where
+        it is none of this record's."""
+        if place is None or place.file != self.file or not place.line:
+            return ()
+        index = bisect_right(self._starts, (place.sheet, place.line, place.column)) - 1
+        return self._paths[index] if index >= 0 and self._starts[index][0] == place.sheet else ()
 
 
 def edition_of(keys: tuple[Key, ...], editions: Mapping[str, Edition]) -> str:

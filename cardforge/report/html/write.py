@@ -52,7 +52,7 @@ def page(parts: Sequence[Part], pictures: Pictures, kills: Sequence[Matrix] = ()
         style=_file("page.css"),
         script=_file("page.js"),
     )
-    return html.encode("utf-8")
+    return html.encode("utf-8", "backslashreplace")
 
 
 def _labels(parts: Iterable[Part]) -> Callable[[str], str]:
