@@ -87,6 +87,11 @@ def test_what_a_game_writes_is_text_and_no_markup(source: str, read: Read) -> No
     assert not any(name.startswith("on") for _, attributes in read.elements for name in attributes)
 
 
+def test_a_rare_character_stands_apart(source: str) -> None:
+    assert f'<span class="rare">{support.RARE}</span>' in source
+    assert "&lt;span" not in source
+
+
 def test_the_page_has_headings_in_order_and_headed_tables(read: Read) -> None:
     levels = [int(tag[1]) for tag, _ in read.elements if re.fullmatch("h[1-6]", tag)]
     assert levels[0] == 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,8 @@ from cardforge.report.tables import word
 from cardforge.trial.verdicts import CELLS, State
 
 FOLDER = Path(__file__).with_name("page")
+_RARE = re.compile("[\ue000-\uf8ff\U00020000-\U0010ffff]")
+"""Private use, and the planes of rare characters."""
 OPEN = 12
 """So many cards with findings are open at first; the others open when they are asked for."""
 
@@ -33,7 +36,9 @@ def page(parts: Sequence[Part], pictures: Pictures, kills: Sequence[Matrix] = ()
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
-    environment.globals.update(t=said, both=of_both, label=_labels(parts), word=_word, mm=_mm, percent=_percent)
+    environment.globals.update(
+        t=said, both=of_both, apart=apart, label=_labels(parts), word=_word, mm=_mm, percent=_percent
+    )
     items = [item for part in parts for item in part.items]
     html = environment.get_template("page.html.j2").render(
         parts=parts,
@@ -63,12 +68,20 @@ def _labels(parts: Iterable[Part]) -> Callable[[str], str]:
 
 def said(zh: Any, en: Any) -> Markup:
     """Words of the page in both languages; one of them is hidden."""
-    return Markup('<span class="zh" lang="zh-Hans">{}</span><span class="en" lang="en">{}</span>').format(zh, en)
+    both = '<span class="zh" lang="zh-Hans">{}</span><span class="en" lang="en">{}</span>'
+    return Markup(both).format(apart(zh), apart(en))
+
+
+def apart(text: Any) -> Markup:
+    """A text, escaped, with its rare characters set apart: where no font has one, browsers show its whole neighbourhood
+    as boxes."""
+    escaped = str(escape(text))
+    return Markup(_RARE.sub(lambda found: f'<span class="rare">{found[0]}</span>', escaped))
 
 
 def of_both(both: Both) -> Markup:
     """The same, of something that is said in both; once where both are the same."""
-    return said(both.zh, both.en) if both.zh != both.en else escape(both.zh)
+    return said(both.zh, both.en) if both.zh != both.en else apart(both.zh)
 
 
 def _word(key: str) -> Markup:
