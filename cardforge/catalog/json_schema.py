@@ -12,6 +12,7 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
+from cardforge.catalog.decided import DECISIONS
 from cardforge.catalog.schema import BOOK, DEFAULTS, FROZEN, GAME, SOURCE_NOTES, STRUCTS
 from cardforge.catalog.schema_language import (
     AGREEMENT,
@@ -35,6 +36,7 @@ _TYPES: Final[Mapping[str, Type]] = {
     "parallel": PARALLEL,
     "waivers": WAIVERS,
     "equivalents": EQUIVALENTS,
+    "decisions": DECISIONS,
     "glossary": GLOSSARY,
     "phrases": PHRASES,
     "concepts": CONCEPTS,
@@ -61,6 +63,7 @@ ABOUT: Final[Mapping[str, tuple[str, str]]] = {
     "parallel": ("各版本理应不同之处", "where editions rightly differ"),
     "waivers": ("不必作证的主张", "claims that need no witness"),
     "equivalents": ("改了也还是同样规则的改动", "changes that change no rule"),
+    "decisions": ("译者的决定，每条连同所据的原文", "translators' decisions, each with the source text it was made for"),
     "glossary": ("术语表", "the glossary"),
     "phrases": ("短语表：主张怎样变成句子", "phrase tables: how claims become sentences"),
     "concepts": ("概念词与许可它的主张", "concept words and the claims that license them"),
@@ -81,6 +84,7 @@ GLOBS: Final[Mapping[str, tuple[str, ...]]] = {
     **{name: (f"{name}.yaml",) for name in ("source", "frozen", "parallel", "waivers", "equivalents", "glossary")},
     **{name: (f"{name}/*.yaml",) for name in ("phrases", "concepts", "reading", "mutations", "agreement", "wording")},
     "strings": ("strings/*.yaml", "logs/*.yaml"),
+    "decisions": ("l10n/*.yaml",),
     "sheets": ("sheets/*.yaml",),
     "press": ("press/*.yaml",),
     "layout": ("faces/**/*.yaml", "!faces/**/theme-*.yaml"),

@@ -24,8 +24,6 @@ LANGUAGE = "language"
 """The id under which the project's own words are exchanged."""
 LIMITS: Mapping[str, int] = {"name": 40, "short": 24, "title": 60, "subtitle": 40, "tagline": 120}
 """Characters that a text of this kind has room for, whatever the layout; 0 is no limit of its own."""
-TEMPLATES = ("clauses", "note", "unofficial", "reconstructed")
-"""Kinds of texts that may hold slots."""
 
 
 @dataclass(frozen=True)
@@ -59,7 +57,7 @@ class Unit:
     @cached_property
     def shown(self) -> str:
         """The source as a reader sees it: slots filled, in the source edition's words."""
-        if self.edition is None or self.kind not in TEMPLATES or "{" not in self.source:
+        if self.edition is None or "{" not in self.source:
             return self.source
         found = len(self.edition.findings)
         try:
@@ -70,14 +68,13 @@ class Unit:
     @cached_property
     def slots(self) -> Mapping[str, str]:
         """Each slot of the source, as written between its braces, and what it prints there."""
-        if self.kind not in TEMPLATES or "{" not in self.source:
+        if self.edition is None or "{" not in self.source:
             return {}
         sources = dict.fromkeys(slot.source for slot in parse_template(self.source).slots)
         return {each: self._said(each) for each in sources}
 
     def _said(self, slot: str) -> str:
-        if self.edition is None:
-            return ""
+        assert self.edition is not None
         found = len(self.edition.findings)
         try:
             return plain(self.edition.render("{" + slot + "}", self.record, self.source_tag))

@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 _NUMERAL = "零一二三四五六七八九十百千两兩"
 _ENGLISH = {
     "zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
-    "nine": 9, "ten": 10,
+    "nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16,
+    "seventeen": 17, "eighteen": 18, "nineteen": 19, "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60,
     "once": 1, "twice": 2, "thrice": 3, "both": 2, "double": 2,
 }  # fmt: skip
 TABLES = ("suit", "colour", "phase")

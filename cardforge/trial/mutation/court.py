@@ -137,11 +137,12 @@ class Court:
 
     def _run(self, game: Game, claims: Claims, parts: frozenset[str], only: frozenset[str] | None) -> Findings:
         """The checks that read these parts: those that need no edition, or with `only` the others too."""
-        # T106 asks whether values are printed, which a change of a value does not touch.
+        # T106 asks whether values are printed, which a change of a value does not touch; X, whether translators have
+        # seen the source as it is: any change would do for that.
         language = self.case.language
         bases = {tag: self.case.editions[tag] for tag in self.case.written} if only is not None else {}
         editions: dict[str, Edition] = {tag: each.with_game(game, claims, only or ()) for tag, each in bases.items()}
-        return check.run(game, claims, editions, changed=parts, ignore=("T106",), language=language)
+        return check.run(game, claims, editions, changed=parts, ignore=("T106", "X"), language=language)
 
     def _shown_by(self, record: str) -> frozenset[str]:
         """The records whose sentences can show a value of a record, itself among them; all for game.yaml."""

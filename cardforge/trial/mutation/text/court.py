@@ -14,8 +14,9 @@ from cardforge.text import Edition
 from cardforge.trial.case import Case
 from cardforge.trial.mutation.text.mutants import Reworded
 
-LEFT = ("T106",)
-"""Whether every value is printed: what a slot left out brings up is told by others, sooner."""
+LEFT = ("T106", "X")
+"""Whether every value is printed: what a slot left out brings up is told by others, sooner. Whether translators have
+seen the source as it is: any change would do for that."""
 
 
 @dataclass

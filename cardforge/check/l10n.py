@@ -1,0 +1,181 @@
+"""X0xx: translators' decisions and every translated text of a game against its source.
+
+What L1xx, L2xx and T2xx say of clauses and names is not said again here: slots, readings, terms and scripts of clauses
+are theirs; these checks look at the texts that no clause is, and at what only a translation has: a source it was made
+for, a draft, spaces at its ends, a second translation elsewhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any
+
+from cardforge.catalog.model import Game
+from cardforge.check import Subject, check
+from cardforge.check.editions import strangers
+from cardforge.findings import Finding, Place, Severity, closest, finding
+from cardforge.l10n.compare import Pair, faults, plain_words
+from cardforge.l10n.decisions import DRAFT, Decisions, load_decisions
+from cardforge.l10n.differ import diff
+from cardforge.l10n.states import State, Status, states
+from cardforge.l10n.units import Unit, units
+from cardforge.text import Edition
+
+READS = ("info", "records", "names", "clauses", "fields", "book", "language", "l10n")
+IN_CLAUSES = ("X012", "X014", "X018")
+"""Codes that L101, L102 and L103 have for clauses."""
+
+
+@check("X001", "X002", "X006", reads=READS, needs=("editions",))
+def decisions(subject: Subject) -> Iterator[Finding]:
+    """Every decision is of an edition the game has, and of a text that is translated into it."""
+    game = subject.game
+    if game.unread:
+        return
+    known = {unit.key: unit for unit in _units(subject)}
+    for tag, made in load_decisions(game).items():
+        if tag not in game.info.editions and made.document is not None:
+            yield finding("X001", made.document.place(), file=made.document.file, edition=tag)
+            continue
+        for key, decision in made.entries.items():
+            if (unit := known.get(key)) is None:
+                yield finding("X002", decision.place, edition=tag, key=key, guess=closest(key, known))
+            elif unit.source_tag == tag:
+                yield finding("X006", decision.place, record=unit.record, edition=tag, key=key)
+
+
+@check("X003", "X004", "X005", reads=READS, needs=("editions",))
+def moved(subject: Subject) -> Iterator[Finding]:
+    """What was translated is still the source (X003, X004); a release has no drafts that somebody wrote (X005)."""
+    release = subject.has("release")
+    for each in _statuses(subject):
+        if (decision := each.decision) is None:
+            continue
+        if each.state is State.STALE:
+            told = _found("X003", each, decision.place, diff=diff(decision.source, each.unit.source))
+            yield replace(told, severity=Severity.ERROR) if release else told
+        elif each.state is State.REDRAFT:
+            yield _found("X004", each, decision.place, diff=diff(decision.draft or "", each.draft or ""))
+        elif release and decision.state == DRAFT:
+            yield _found("X005", each, decision.place)
+
+
+@check("X007", reads=READS, needs=("editions",))
+def two_targets(subject: Subject) -> Iterator[Finding]:
+    """One source has one translation: of names among records of one type, of plain clauses under one key."""
+    first: dict[tuple[str, str, str, str], Status] = {}
+    for each in _statuses(subject):
+        unit = each.unit
+        if "{" in unit.source or not _is_written(each):
+            continue
+        key = (each.tag, unit.record.partition("/")[0], unit.field, unit.source)
+        before = first.setdefault(key, each)
+        if before.text.casefold().rstrip("s") != each.text.casefold().rstrip("s"):
+            other = before.unit.key
+            yield _found("X007", each, source=unit.source, here=each.text, there=before.text, other=other)
+
+
+@check("X008", reads=READS, needs=("editions",))
+def drifted(subject: Subject) -> Iterator[Finding]:
+    """A Chinese text with no source recorded is, converted back, its source."""
+    for each in _statuses(subject):
+        edition, unit = subject.editions[each.tag], each.unit
+        if each.unrecorded and isinstance(edition, Edition) and edition.is_chinese:
+            converter = edition.language.glossary.converter(each.tag, unit.source_tag)
+            if (back := converter.convert(each.text)) != unit.source:
+                yield _found("X008", each, diff=diff(unit.source, back))
+
+
+@check(
+    "X010", "X011", "X012", "X013", "X014", "X015", "X016", "X017", "X018", "X019", "X020", "X021",
+    reads=READS, needs=("editions",),
+)  # fmt: skip
+def agreement(subject: Subject) -> Iterator[Finding]:
+    """Every translated text agrees with its source."""
+    source = subject.editions.get(subject.game.info.source_edition)
+    if not isinstance(source, Edition):
+        return
+    pairs = {tag: Pair(source, each) for tag, each in subject.editions.items() if isinstance(each, Edition)}
+    for each in _statuses(subject):
+        if not each.text or not (_is_written(each) or each.unit.kind != "clauses"):
+            continue
+        note = each.decision.note if each.decision is not None else ""
+        for fault in faults(each.unit, each.text, pairs[each.tag]):
+            if fault.code in IN_CLAUSES and each.unit.kind == "clauses":
+                continue
+            if fault.code == "X020" and (fault.values["char"] in note or not _is_written(each)):
+                continue
+            yield _found(fault.code, each, **fault.values)
+
+
+@check("X022", reads=READS, needs=("editions",))
+def script(subject: Subject) -> Iterator[Finding]:
+    """Titles, notes and whatever else is neither clause nor name (L201) keep to the edition's script; credits may name
+    people as they write themselves."""
+    for each in _statuses(subject):
+        unit = each.unit
+        if unit.kind == "credits" or (unit.kind in ("clauses", "name") and unit.record in subject.game.records):
+            continue
+        for char in strangers(plain_words(each.text).replace("\x00", ""), each.tag):
+            yield _found("X022", each, char=char, point=f"U+{ord(char):04X}")
+
+
+def _is_written(each: Status) -> bool:
+    """Whether somebody wrote it: it is not computed."""
+    decided = each.decision is not None and each.decision.text is not None
+    return decided or each.tag in each.unit.texts
+
+
+def _found(code: str, each: Status, place: Place | None = None, **values: Any) -> Finding:
+    """A finding about a text, placed where it stands: at its decision, in its own file, or at the source it is computed
+    from."""
+    decision, unit = each.decision, each.unit
+    if place is None:
+        decided = decision is not None and decision.text is not None
+        place = decision.text_place if decision is not None and decided else unit.at(each.tag)
+    record = unit.record if "/" in unit.record else ""
+    return finding(code, place, record=record, edition=each.tag, key=unit.key, **values)
+
+
+def _units(subject: Subject) -> tuple[Unit, ...]:
+    source = subject.editions.get(subject.game.info.source_edition)
+    return _kept(_Same(subject.game), source) if isinstance(source, Edition) else ()
+
+
+def _statuses(subject: Subject) -> Iterator[Status]:
+    """The state of every text in every edition but its source's."""
+    source = subject.editions.get(subject.game.info.source_edition)
+    for edition in subject.editions.values() if isinstance(source, Edition) else ():
+        if isinstance(edition, Edition):
+            yield from _in_edition(_Same(subject.game), source, edition)
+
+
+class _Same:
+    """A game, equal only to itself."""
+
+    __slots__ = ("game",)
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and other.game is self.game
+
+    def __hash__(self) -> int:
+        return id(self.game)
+
+
+@lru_cache(maxsize=4)
+def _kept(same: _Same, source: Edition) -> tuple[Unit, ...]:
+    """The units of a game, made once for all checks."""
+    return tuple(units(same.game, source.claims, {same.game.info.source_edition: source}))
+
+
+@lru_cache(maxsize=12)
+def _in_edition(same: _Same, source: Edition, edition: Edition) -> tuple[Status, ...]:
+    """The states of an edition, made once for all checks."""
+    tag = edition.tag
+    made = load_decisions(same.game).get(tag) or Decisions(tag)
+    return tuple(states(_kept(same, source), made, edition.convert if edition.is_chinese else None))

@@ -1,0 +1,189 @@
+"""A source text and its translation -> what does not agree, as a reader of neither language can tell: the spaces at
+the ends, slots and tags, numbers, suits and phases, quotation marks, glossary terms, forbidden words.
+
+`faults` is what an import holds a translator's text to; `check/l10n.py` holds a game's own texts to the same, but for
+what other checks say of them sooner.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from cardforge.l10n.units import Unit
+from cardforge.text import CHINESE, Edition, parse_template
+
+NO_NUMBERS = ("name", "short", "tagline", "credits")
+"""Kinds of texts whose numbers are no figures: a name is transcribed, not counted."""
+NO_SLOTS = ("strings", "logs", "phrases", "glossary")
+"""Kinds whose braces are no slots of templates; they are compared as written."""
+_TAGS = re.compile(r"</?[A-Za-z][^<>]*>|\*\*|[♠♥♣♦]")
+_BRACES = re.compile(r"\{([^{}]*)\}")
+_ENDS = re.compile(r"^(\s*).*?(\s*)$", re.DOTALL)
+QUOTES: Mapping[str, str] = {"zh-Hans": "「」『』", "zh-Hant-TW": '“”‘’"', "zh-Hant-HK": '“”‘’"'}
+"""Quotation marks that an edition does not use; another language has none of the corner ones."""
+LATIN_QUOTES = "「」『』《》【】〈〉，。、；：？！（）"
+_OPENING = {"zh-Hans": "“‘", "zh-Hant-TW": "「『", "zh-Hant-HK": "「『"}
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What does not agree: the code of a finding and the values of its sentence."""
+
+    code: str
+    values: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """The two editions that are compared: the source's and the translation's."""
+
+    source: Edition
+    target: Edition
+
+
+Comparer = Callable[[Unit, str, Pair], Iterator[Fault]]
+
+
+def faults(unit: Unit, text: str, pair: Pair) -> list[Fault]:
+    """Everything that does not agree between a unit and a translation of it, in a fixed order."""
+    return [fault for comparer in COMPARERS for fault in comparer(unit, text, pair)]
+
+
+def plain_words(text: str) -> str:
+    """A template without its slots; what stood on either side of one stays apart."""
+    return "\x00".join(words.text for words in parse_template(text).words) if "{" in text else text
+
+
+def ends(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
+    """X010: the same spaces and line breaks at both ends, and as many lines."""
+    there, here = _ENDS.match(unit.source), _ENDS.match(text)
+    if there is None or here is None or there.groups() == here.groups():
+        lines = (unit.source.count("\n"), text.count("\n"))
+        if lines[0] != lines[1]:
+            yield Fault("X011", {"here": lines[1] + 1, "there": lines[0] + 1})
+        return
+    yield Fault("X010", {"here": _seen(here), "there": _seen(there)})
+
+
+def _seen(ends_: re.Match[str]) -> str:
+    return " … ".join(repr(each)[1:-1] for each in ends_.groups())
+
+
+def slots(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
+    """X012: the same slots, each as often; in texts that are no templates, the same braces."""
+    there, here = _slots(unit, unit.source), _slots(unit, text)
+    if here != there:
+        names = sorted({*(here - there), *(there - here)})
+        yield Fault("X012", {"slots": ", ".join(f"{{{name}}} {here[name]}/{there[name]}" for name in names)})
+
+
+def _slots(unit: Unit, text: str) -> Counter[str]:
+    if unit.kind in ("strings", "logs"):
+        return Counter(_BRACES.findall(text))
+    if unit.kind in NO_SLOTS:
+        return Counter()
+    return Counter(slot.key for slot in parse_template(text).slots)
+
+
+def tags(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
+    """X013: the same tags and suit signs, each as often."""
+    if unit.kind == "phrases":
+        return
+    there, here = Counter(_TAGS.findall(unit.source)), Counter(_TAGS.findall(text))
+    for tag in sorted({*(here - there), *(there - here)}):
+        yield Fault("X013", {"tag": tag, "here": here[tag], "there": there[tag]})
+
+
+def numbers(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
+    """X014: the same numbers, suits, colours and phases in the words outside slots."""
+    if unit.kind in NO_NUMBERS or unit.kind in NO_SLOTS:
+        return
+    read = pair.target.reader.read(plain_words(text))
+    for what, which, here, there in read.differences(pair.source.reader.read(plain_words(unit.source))):
+        if what in ("numbers", "values"):
+            yield Fault("X014", {"what": what, "which": which, "here": here, "there": there})
+
+
+def quotes(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
+    """X015: quotation marks of the edition, and between Chinese editions as many."""
+    tag, source = pair.target.tag, unit.source_tag
+    if unit.kind == "phrases":
+        return
+    strange = QUOTES.get(tag, LATIN_QUOTES if tag not in CHINESE else "")
+    for mark in dict.fromkeys(char for char in text if char in strange):
+        if not (unit.kind == "credits" and tag not in CHINESE):
+            yield Fault("X015", {"mark": mark})
+    if tag in CHINESE and source in CHINESE:
+        here = sum(text.count(mark) for mark in _OPENING[tag])
+        there = sum(unit.source.count(mark) for mark in _OPENING[source])
+        if here != there:
+            yield Fault("X016", {"here": here, "there": there})
+
+
+def terms(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
+    """X017: between Chinese editions, each glossary term as often (those with an English form: the others only steer
+    conversion); X018: no word that the glossary sets aside."""
+    glossary, tag = pair.target.language.glossary, pair.target.tag
+    if unit.kind in ("glossary", "phrases"):
+        return
+    said = plain_words(text)
+    for word, term in glossary.forbidden(tag).items():
+        if _holds(said, word, tag):
+            yield Fault("X018", {"word": word, "right": term.form(tag)})
+    if tag in CHINESE and unit.source_tag in CHINESE and unit.source_tag != tag:
+        converter = glossary.converter(unit.source_tag, tag)
+        words = plain_words(unit.source)
+        locked = (words[start:end] for start, end, _ in converter.align(words))
+        named = {term.form(unit.source_tag) for term in glossary.terms if "en" in term.forms}
+        there = Counter(converter.terms[each] for each in locked if each in converter.terms and each in named)
+        for form, count in sorted(there.items()):
+            if (here := said.count(form)) < count:
+                yield Fault("X017", {"term": form, "here": here, "there": count})
+
+
+def _holds(text: str, word: str, tag: str) -> bool:
+    if tag in CHINESE:
+        return word in text
+    return re.search(rf"\b{re.escape(word)}\b", text, re.IGNORECASE) is not None
+
+
+def length(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
+    """X019: not longer than there is room for."""
+    if unit.limit and (size := len(plain_words(text))) > unit.limit:
+        yield Fault("X019", {"length": size, "limit": unit.limit})
+
+
+def homographs(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
+    """X020: a character of which conversion would choose another form here (回覆 for 回復): found by converting the
+    text back and forth. What a decision's note names is deliberate; the caller knows the note."""
+    tag, source = pair.target.tag, unit.source_tag
+    if tag not in CHINESE or source not in CHINESE or source == tag or unit.kind in NO_SLOTS:
+        return
+    again = pair.target.convert(_converted_back(text, pair, source), source)
+    if len(again) != len(text):
+        return
+    for at, (here, due) in enumerate(zip(text, again, strict=True)):
+        if here != due:
+            around = text[max(0, at - 4) : at + 5]
+            yield Fault("X020", {"char": here, "due": due, "around": around})
+
+
+def _converted_back(text: str, pair: Pair, source: str) -> str:
+    return pair.target.language.glossary.converter(pair.target.tag, source).convert(text)
+
+
+def untranslated(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
+    """X021: a text of another language that still is the source's."""
+    tag = pair.target.tag
+    if (tag in CHINESE) != (unit.source_tag in CHINESE) and text == unit.source and any(c >= "\u3400" for c in text):
+        yield Fault("X021", {})
+
+
+COMPARERS: tuple[Comparer, ...] = (
+    ends, slots, tags, numbers, quotes, terms, length, homographs, untranslated,
+)  # fmt: skip
+"""In the order in which they are told."""
