@@ -24,6 +24,7 @@ COMMANDS = {
     "lint": "检查任何文字 · look any text file over",
     "audit": "拿一份规则文本与数据库比对 · a rules text against the database",
     "l10n": "译者的工作：进度、导出、导入 · translations: progress, export, import",
+    "diff": "两个版本有何不同；勘误表 · what differs between versions; errata",
     "freeze": "冻结已定稿的文字 · freeze what is final",
     "report": "核对结果写成一个网页 · the findings as one HTML file",
     "mutate": "检验核对本身：逐一改动数据 · check the checks: change each value",

@@ -1,0 +1,19 @@
+"""Two versions of a game -> what differs, for people: redlined texts, faces side by side, an errata sheet to print.
+
+versions.py  what was typed for a version -> a game laid out for drawing
+match.py     records that only go by another id
+values.py    claims, copies, fields, origins that differ
+words.py     two texts -> one redlined text
+texts.py     the texts of records, in an edition, slots resolved
+passages.py  the paragraphs of the rulebook
+looks.py     faces that are drawn otherwise
+reasons.py   `errata.yaml`: why
+compare.py   all of it
+text.py, json.py, html.py, errata.py, write.py   what becomes of it
+"""
+
+from cardforge.diff.compare import compare
+from cardforge.diff.model import Diff
+from cardforge.diff.versions import opened
+
+__all__ = ["Diff", "compare", "opened"]
