@@ -1,0 +1,225 @@
+"""Texts put into a YAML file where they stand: everything else in the file stays, byte for byte.
+
+An edit names a value by its path. A scalar is replaced by its span and keeps its style where the new text can be
+written so; a key that is not there is put at the end of its mapping. The outcome is parsed and compared with what was
+meant before it is given out: an edit that would change anything else (a text that several places share by an alias,
+one that comes from the file's defaults) is refused.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+from cardforge.catalog.model import Document, Key
+from cardforge.catalog.yaml_tree import parse_document
+from cardforge.findings import Findings, Place
+
+Path_ = tuple[Key, ...]
+
+_ENDS = re.compile(r"(?<=\n)|(?<=\r)(?!\n)")
+_PLAIN = re.compile(
+    r"[A-Za-z\u00c0-\u024f\u3400-\u9fff\U00020000-\U0003ffff](?:[^\x00-\x1f\x7f-\xa0:#]|:(?=[^\s:,\]}]))*"
+)
+_FLOW = re.compile(r"[\[\]{},]")
+_TYPED = re.compile(r"(?:null|true|false|yes|no|on|off|y|n)", re.IGNORECASE)
+_UNSEEN = re.compile("[\x00-\x1f\x7f-\xa0\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ue000-\uf8ff]")
+"""What a double-quoted text shows as an escape: controls, and marks that nobody sees. The full-width space is seen."""
+_SHORT = {"\n": "\\n", "\t": "\\t", "\r": "\\r"}
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """A text to stand at a path."""
+
+    path: Path_
+    text: str
+
+
+def edited(text: str, edits: Sequence[Edit]) -> tuple[str, list[Edit]]:
+    """The text of a YAML file with the edits made, and those that could not be made. A text that is no sound YAML is
+    given back as it is."""
+    bare = text.removeprefix("\ufeff")
+    mark = text[: len(text) - len(bare)]
+    document = _parsed(bare)
+    if document is None or not edits:
+        return text, list(edits)
+    done = _made(bare, document, edits)
+    if done is not None:
+        return mark + done, []
+    refused: list[Edit] = []
+    for each in edits:  # one of them is at fault: which?
+        again = _made(bare, document, [each])
+        if again is None:
+            refused.append(each)
+        else:
+            bare, document = again, _parsed(again) or document
+    return mark + bare, refused
+
+
+def _parsed(text: str) -> Document | None:
+    findings = Findings()
+    document = parse_document(text, "", findings)
+    return None if findings.errors else document
+
+
+def _made(text: str, document: Document, edits: Sequence[Edit]) -> str | None:
+    """All edits at once; None where the outcome would not be what was meant."""
+    lines = _Lines(text)
+    changes: list[tuple[int, int, str]] = []
+    meant = document.tree
+    for number, each in enumerate(edits):
+        change = _replacement(each, document, lines) or _insertion(each, document, lines)
+        if change is None or (change[0] == change[1] and any(change[0] == other[0] for other in changes[:number])):
+            return None
+        changes.append(change)
+        meant = _with(meant, each.path, each.text)
+    changes.sort()
+    if any(one[1] > two[0] for one, two in pairwise(changes)):
+        return None
+    out, at = [], 0
+    for start, end, new in changes:
+        out += [text[at:start], new]
+        at = end
+    made = "".join([*out, text[at:]])
+    after = _parsed(made)
+    return made if after is not None and _same(after.tree, meant) else None
+
+
+class _Lines:
+    """Line and column -> offset. Lines end as YAML's do."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.starts = [0, *(found.end() for found in _ENDS.finditer(text) if found.end())]
+        self.eol = "\r\n" if "\r\n" in text else "\n"
+
+    def at(self, line: int, column: int) -> int:
+        """The offset of a place; the text's end where it has no such line."""
+        return min(self.starts[line - 1] + column - 1, len(self.text)) if line <= len(self.starts) else len(self.text)
+
+    def span(self, place: Place) -> tuple[int, int]:
+        """Start and end of a place that has a span."""
+        return self.at(place.line, place.column), self.at(place.end_line, place.end_column)
+
+
+def _replacement(edit: Edit, document: Document, lines: _Lines) -> tuple[int, int, str] | None:
+    """The span of the scalar at a path, and what is to stand there; None where there is no scalar of its own."""
+    place = document.places.get(edit.path)
+    if place is None or not place.end_line or isinstance(_node(document.tree, edit.path), Mapping | tuple):
+        return None
+    start, end = lines.span(place)
+    old = lines.text[start:end]
+    if old.startswith(("|", ">")):
+        ends = old[len(old.rstrip()) :]
+        return start, end, quoted(edit.text) + (ends[ends.find("\n") :] if "\n" in ends else "")
+    return start, end, _like(old, edit.text, _in_flow(edit.path, document, lines))
+
+
+def _like(old: str, text: str, flow: bool) -> str:
+    """The text in the style of the scalar it replaces, where it can be written so."""
+    if old.startswith("'") and "\n" not in text and not _UNSEEN.search(text):
+        return "'" + text.replace("'", "''") + "'"
+    if not old.startswith(('"', "'")) and is_plain(text, flow):
+        return text
+    return quoted(text)
+
+
+def is_plain(text: str, flow: bool) -> bool:
+    """Whether a text can stand without quotes, in a flow collection or outside."""
+    return (
+        _PLAIN.fullmatch(text) is not None
+        and not _UNSEEN.search(text)
+        and not text.endswith((" ", "\u3000"))
+        and not _TYPED.fullmatch(text)
+        and not (flow and _FLOW.search(text))
+    )
+
+
+def quoted(text: str) -> str:
+    """The text in double quotes on one line."""
+    said = text.replace("\\", "\\\\").replace('"', '\\"')
+    return '"' + _UNSEEN.sub(lambda found: _SHORT.get(found[0]) or _escape(found[0]), said) + '"'
+
+
+def _escape(character: str) -> str:
+    code = ord(character)
+    return f"\\x{code:02x}" if code < 256 else f"\\u{code:04x}"
+
+
+def _in_flow(path: Path_, document: Document, lines: _Lines) -> bool:
+    place = document.places.get(path[:-1])
+    return place is not None and lines.text[lines.at(place.line, place.column) :][:1] in ("{", "[")
+
+
+def _insertion(edit: Edit, document: Document, lines: _Lines) -> tuple[int, int, str] | None:
+    """Where a new key goes in its mapping, and what is written there; None where there is no such mapping."""
+    *above, key = edit.path
+    holder = tuple(above)
+    node = _node(document.tree, holder)
+    if not isinstance(node, Mapping) or key in node or not isinstance(key, str):
+        return None
+    place = document.places.get(holder)
+    if place is not None and place.end_line and lines.text[lines.at(place.line, place.column) :][:1] == "{":
+        at = lines.span(place)[1] - 1
+        before = lines.text[:at].rstrip()
+        gap = ", " if node and not before.endswith(",") else " " if node else ""
+        return len(before), len(before), f"{gap}{_key(key)}: {_scalar(edit.text, flow=True)}"
+    keys = [document.keys.get((*holder, each)) for each in node]
+    if not keys or keys[0] is None:
+        return None
+    line = max(
+        (_last(place) for path, place in document.places.items() if path[: len(holder)] == holder and path != holder),
+        default=0,
+    )
+    at = lines.at(line + 1, 1)
+    ended = lines.text[:at].endswith(("\n", "\r"))
+    indent = " " * (keys[0].column - 1)
+    return at, at, f"{'' if ended else lines.eol}{indent}{_key(key)}: {_scalar(edit.text)}{lines.eol if ended else ''}"
+
+
+def _last(place: Place) -> int:
+    """The last line that a value stands on."""
+    return (
+        place.end_line - 1 if place.end_column == 1 and place.end_line > place.line else max(place.end_line, place.line)
+    )
+
+
+def _key(key: str) -> str:
+    return key if re.fullmatch(r"[A-Za-z][\w./-]*", key) and not _TYPED.fullmatch(key) else quoted(key)
+
+
+def _scalar(text: str, flow: bool = False) -> str:
+    return text if is_plain(text, flow) else quoted(text)
+
+
+def _node(tree: Any, path: Path_) -> Any:
+    for key in path:
+        if isinstance(tree, Mapping):
+            tree = tree.get(str(key))
+        elif isinstance(tree, tuple) and isinstance(key, int) and key < len(tree):
+            tree = tree[key]
+        else:
+            return None
+    return tree
+
+
+def _with(tree: Any, path: Path_, text: str) -> Any:
+    if not path:
+        return text
+    key, rest = path[0], path[1:]
+    if isinstance(tree, Mapping):
+        return {**tree, key: _with(tree.get(key), rest, text)}
+    return tuple(_with(item, rest, text) if index == key else item for index, item in enumerate(tree or ()))
+
+
+def _same(one: Any, two: Any) -> bool:
+    """Equal in type too: 1 is not true, and not "1"."""
+    if isinstance(one, dict) and isinstance(two, dict):
+        return list(one) == list(two) and all(_same(one[key], two[key]) for key in one)
+    if isinstance(one, tuple) and isinstance(two, tuple):
+        return len(one) == len(two) and all(map(_same, one, two))
+    return type(one) is type(two) and bool(one == two)

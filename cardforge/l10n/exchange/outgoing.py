@@ -1,0 +1,68 @@
+"""States of an edition's texts -> the lines that go to a translator, with the glossary's words in each."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container, Iterable, Iterator, Mapping
+
+from cardforge.l10n.exchange.model import Line, Term
+from cardforge.l10n.states import State, Status
+from cardforge.text.glossary import Glossary
+
+MOST_TERMS = 12
+"""Words of the glossary told with one text."""
+
+
+def lines(found: Iterable[Status], terms: Iterable[Term], pictures: Container[str] = ()) -> Iterator[Line]:
+    """A line for every text; a picture is named after its record, `card/sha` -> `card-sha.png`. Texts without a word
+    are left out: there is nothing to translate in them."""
+    known = {term.source: term.target for term in terms if term.target}
+    words = re.compile("|".join(re.escape(each) for each in sorted(known, key=lambda word: (-len(word), word)) if each))
+    for status in found:
+        if status.unit.source.strip():
+            yield _line(status, _terms(status.unit.source, known, words), pictures)
+
+
+def _line(status: Status, terms: tuple[tuple[str, str], ...], pictures: Container[str]) -> Line:
+    unit, decision = status.unit, status.decision
+    place = unit.place
+    name = picture_name(unit.record)
+    return Line(
+        key=unit.key,
+        source=unit.source,
+        text=status.text,
+        state=status.state.value,
+        where=unit.where,
+        shown=unit.shown,
+        slots=unit.slots,
+        terms=terms,
+        limit=unit.limit,
+        was=status.was if status.state is State.STALE else "",
+        draft=status.draft or "",
+        about=unit.note,
+        note=decision.note if decision is not None else "",
+        picture=name if name in pictures else "",
+        file=place.file,
+        at=place.line,
+    )
+
+
+def picture_name(record: str) -> str:
+    """The name of a record's picture."""
+    return f"{record.replace('/', '-')}.png"
+
+
+def _terms(source: str, known: Mapping[str, str], words: re.Pattern[str]) -> tuple[tuple[str, str], ...]:
+    if not known:
+        return ()
+    found = dict.fromkeys(match for match in words.findall(source))
+    return tuple((word, known[word]) for word in list(found)[:MOST_TERMS])
+
+
+def glossary_terms(glossary: Glossary, source: str, target: str) -> tuple[Term, ...]:
+    """The glossary in two editions, in its own order; terms that the source edition has no word for are left out."""
+    made: dict[str, Term] = {}
+    for term in glossary.terms:
+        if word := term.form(source):
+            made.setdefault(word, Term(word, term.form(target), term.note, tuple(term.avoid.get(target, ()))))
+    return tuple(made.values())

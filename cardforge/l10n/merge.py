@@ -1,0 +1,229 @@
+"""Rows that came back from a translator -> what changes: decisions, and texts edited where they stand. A merge, with a
+report of every row; nothing is ever deleted.
+
+What a row means is told from three things: the row, the text as it is now, and (by the row's check) the text as it went
+out. A row that was not touched changes nothing, even where the project has moved on meanwhile; one that was, and whose
+text somebody else has changed since, is a conflict, and not taken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+
+from cardforge.catalog.characters import describe, first_forbidden
+from cardforge.catalog.editing import Edit
+from cardforge.catalog.model import Key
+from cardforge.catalog.tables import SUFFIXES
+from cardforge.findings import Finding, Findings, Place, closest, finding
+from cardforge.l10n.decisions import APPROVED, DRAFT, Decision
+from cardforge.l10n.exchange.model import MOST, Received, Row, fingerprint
+from cardforge.l10n.states import State, Status
+from cardforge.l10n.units import Unit
+
+Check = Callable[[Unit, str], Iterable[Finding]]
+"""What is wrong with a translation of a unit; findings that are errors keep it out."""
+WORDS = ("strings", "logs", "phrases", "glossary")
+"""Kinds of the project's own words."""
+STRANGE = 0.5
+"""Share of unknown keys from which a file is taken for another game's."""
+
+
+class Outcome(StrEnum):
+    """What became of a row."""
+
+    ACCEPTED = "accepted"
+    SAME = "same"
+    STALE = "stale"
+    EMPTIED = "emptied"
+    CONFLICT = "conflict"
+    FAILED = "failed"
+    UNKNOWN = "unknown"
+
+
+TAKEN = (Outcome.ACCEPTED, Outcome.STALE)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the report: the row, what became of it, the text before and after, and why."""
+
+    row: Row
+    outcome: Outcome
+    before: str = ""
+    findings: tuple[Finding, ...] = ()
+
+
+@dataclass(slots=True)
+class Merged:
+    """What a file changes: decisions by key; edits by file of the game. `report` has an entry for every row, in the
+    order of the file."""
+
+    tag: str
+    decisions: dict[str, Decision] = field(default_factory=dict)
+    edits: dict[str, list[Edit]] = field(default_factory=dict)
+    report: list[Entry] = field(default_factory=list)
+    moved: dict[tuple[str, tuple[Key, ...]], tuple[str, Decision]] = field(default_factory=dict)
+
+    @property
+    def findings(self) -> Findings:
+        """Everything to be told of the rows."""
+        return Findings(each for entry in self.report for each in entry.findings)
+
+    def count(self, outcome: Outcome) -> int:
+        """How many rows came to an outcome."""
+        return sum(entry.outcome is outcome for entry in self.report)
+
+    def unedited(self, file: str, edit: Edit) -> None:
+        """An edit that could not be made in its file: the text becomes a decision."""
+        key, decision = self.moved[(file, edit.path)]
+        self.decisions[key] = decision
+
+
+def belongs(received: Received, game: str, tag: str) -> Findings:
+    """Whether a file is of this game and edition: X085, X086; X089 where a later Cardforge wrote it."""
+    found, place = Findings(), Place(received.file)
+    if received.game and received.game != game:
+        found.report("X085", place, got=received.game, due=game)
+    if received.tag and received.tag.lower() != tag.lower():
+        found.report("X086", place, got=received.tag, due=tag)
+    if received.version.isdigit() and int(received.version) > 1:
+        found.report("X089", place, version=received.version)
+    return found
+
+
+def merge(received: Received, states: Iterable[Status], tag: str, check: Check) -> Merged:
+    """Merge a file into an edition. `states` are those of all its texts as they are now."""
+    known = {status.unit.key: status for status in states}
+    merged = Merged(tag)
+    strange = [row for row in received.rows if row.key not in known]
+    if received.rows and len(strange) > STRANGE * len(received.rows) and len(strange) > 3:
+        place = Place(received.file)
+        lost = finding("X085", place, got=received.game or received.file, due=_owner(known.values()))
+        merged.report = [Entry(row, Outcome.UNKNOWN, "", (lost,) if row is strange[0] else ()) for row in received.rows]
+        return merged
+    names = list(known)
+    for row in received.rows:
+        if (status := known.get(row.key)) is None:
+            tried = len([1 for entry in merged.report if entry.outcome is Outcome.UNKNOWN]) < MOST
+            guess = closest(row.key, names) if tried else ""
+            unknown = finding("X080", row.place, key=row.key, guess=guess)
+            merged.report.append(Entry(row, Outcome.UNKNOWN, "", (unknown,)))
+        else:
+            merged.report.append(_merged(row, status, merged, check))
+    return merged
+
+
+def _owner(states: Iterable[Status]) -> str:
+    return next((status.unit.record for status in states if status.unit.record), "?")
+
+
+def _merged(row: Row, status: Status, merged: Merged, check: Check) -> Entry:
+    before = status.text
+    if not row.text.strip():
+        emptied = before and row.touched and row.base and row.base != fingerprint("")
+        told = (finding("X084", row.text_place or row.place, key=row.key),) if emptied else ()
+        return Entry(row, Outcome.EMPTIED if emptied else Outcome.SAME, before, told)
+    wanted = _wanted(row, status)
+    if not row.touched or (row.text == before and not _changes(row, status, wanted)):
+        return Entry(row, Outcome.SAME, before)
+    if row.text != before and _moved_on(row, status):
+        conflict = finding("X083", row.text_place or row.place, key=row.key, here=row.text, now=before)
+        return Entry(row, Outcome.CONFLICT, before, (conflict,))
+    faults = [] if row.text == before else list(_faults(row, status.unit, check))
+    if any(each.severity == "error" for each in faults):
+        return Entry(row, Outcome.FAILED, before, tuple(faults))
+    _take(row, status, wanted, merged)
+    if row.source is not None and row.source != status.unit.source:
+        stale = finding("X081", row.place, key=row.key, was=row.source, now=status.unit.source)
+        return Entry(row, Outcome.STALE, before, (*faults, stale))
+    return Entry(row, Outcome.ACCEPTED, before, tuple(faults))
+
+
+def _wanted(row: Row, status: Status) -> str:
+    """The state a row asks for. A new text whose state is still the one it went out with is done; where the file does
+    not say which source it was made for, it is a draft."""
+    if row.source is None:
+        return DRAFT
+    if row.state in ("", APPROVED):
+        return APPROVED if row.state or row.text != status.text else ""
+    if row.state == DRAFT:
+        return DRAFT
+    changed = fingerprint(row.text) != row.base if row.base else row.text != status.text
+    return APPROVED if changed else ""
+
+
+def _changes(row: Row, status: Status, wanted: str) -> bool:
+    """Whether a row with the text that stands there says anything new of it."""
+    if row.note and row.note != (status.decision.note if status.decision is not None else ""):
+        return True
+    if row.source is None or not wanted:
+        return False
+    if wanted == DRAFT:
+        return status.state is not State.DRAFT
+    return status.state is not State.APPROVED
+
+
+def _moved_on(row: Row, status: Status) -> bool:
+    """Whether the project's text is another than the one that went out, or was approved for a later source."""
+    if row.base:
+        return row.base != fingerprint(status.text)
+    later = row.source is not None and row.source != status.unit.source
+    return later and status.state is State.APPROVED and status.decision is not None
+
+
+def _faults(row: Row, unit: Unit, check: Check) -> Iterable[Finding]:
+    place = row.text_place or row.place
+    bad = first_forbidden(row.text) or ("\t" if "\t" in row.text and "\t" not in unit.source else "")
+    if bad:
+        yield finding("X093", place, key=row.key, character=describe(bad))
+        return
+    yield from check(unit, row.text)
+
+
+def _take(row: Row, status: Status, wanted: str, merged: Merged) -> None:
+    """Put a row's text where it belongs: in place where the edition's text stands in a YAML file, else as a decision;
+    in both, the source it was made for is recorded."""
+    unit, decision = status.unit, status.decision
+    if not wanted and decision is not None:  # a note alone
+        merged.decisions[unit.key] = replace(decision, note=row.note)
+        return
+    state = wanted or (DRAFT if status.state is State.DRAFT else APPROVED)
+    source = row.source if row.source is not None else unit.source
+    note = row.note or (decision.note if decision is not None else "")
+    whole = Decision(unit.key, source, row.text, state, note, status.draft)
+    inline = decision is None or decision.text is None
+    stated = unit.texts.get(merged.tag) if inline else None
+    at = _at(unit, merged.tag, stated)
+    if at is not None and row.text != stated:
+        file, path = at
+        merged.edits.setdefault(file, []).append(Edit(path, row.text))
+        merged.moved[(file, path)] = (unit.key, whole)
+    elif at is None and stated is None and row.text != status.draft:
+        merged.decisions[unit.key] = whole
+        return
+    draft = status.draft if at is None and stated is None else None
+    merged.decisions[unit.key] = Decision(unit.key, source, None, state, note, draft)
+
+
+def _at(unit: Unit, tag: str, stated: str | None) -> tuple[str, tuple[Key, ...]] | None:
+    """The file and path of an edition's text, where that is edited in place: it is stated in a YAML file, or is one of
+    the project's own words, which have no decisions."""
+    if unit.kind in WORDS and not unit.record:
+        document, path = unit.places.get(tag) or unit.places[unit.source_tag]
+        if unit.kind == "glossary":
+            return document.file, (*path[:-1], tag)
+        return f"{document.file.rpartition('/')[0]}/{tag}.yaml", path
+    if stated is None or tag not in unit.places:
+        return None
+    document, path = unit.places[tag]
+    return None if document.file.lower().endswith(tuple(SUFFIXES)) else (document.file, path)
+
+
+def summary(reports: Sequence[Merged]) -> Mapping[Outcome, int]:
+    """Rows by outcome, over all files."""
+    return {outcome: sum(each.count(outcome) for each in reports) for outcome in Outcome}
+
+
+__all__ = ["TAKEN", "Check", "Entry", "Merged", "Outcome", "belongs", "merge", "summary"]
