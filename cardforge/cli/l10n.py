@@ -14,6 +14,7 @@ from cardforge.project import find_game, find_games, language_folder
 
 if TYPE_CHECKING:
     from cardforge.l10n import Status
+    from cardforge.l10n.review import Item
     from cardforge.trial.case import Case
 
 PARTS = {
@@ -63,11 +64,23 @@ WORDS = {
         "recorded": "{game} {tag}：记下了 {n} 条译文所据的原文，写在 {file}",
         "nothing": "{game} {tag}：没有要记的",
         "below": "{game} {tag}：完成 {done}%，低于 {least}%",
+        "edition_head": "{game} {tag}：{n} 处要看", "none": "没有",
+        "kind_stale": "过时：原文已改（= 现在的译文）", "kind_redraft": "自动转换的文字变了（= 现在印的）",
+        "kind_missing": "还没有译", "kind_draft": "草稿", "kind_drift": "转回去与原文不同（= 译文）",
+        "kind_minority": "取了少见写法的字（括号里是常见的）",
+        "kind_unrecorded": "没有记下所据的原文：cardforge l10n record",
     },
     "en": {
         "done": "done", "recorded": "{game} {tag}: recorded the sources of {n} texts in {file}",
         "nothing": "{game} {tag}: nothing to record",
         "below": "{game} {tag}: {done}% done, below {least}%",
+        "edition_head": "{game} {tag}: {n} to look at", "none": "nothing",
+        "kind_stale": "stale: the source has changed (= the translation as it is)",
+        "kind_redraft": "would be computed otherwise now (= what is printed)",
+        "kind_missing": "not translated", "kind_draft": "drafts",
+        "kind_drift": "converted back, not the source (= the translation)",
+        "kind_minority": "characters that took a rarer form (the usual one in brackets)",
+        "kind_unrecorded": "no source recorded: cardforge l10n record",
     },
 }  # fmt: skip
 
@@ -177,18 +190,75 @@ def _cell(row: dict[str, Any], name: str) -> str:
 @click.command("review", short_help="what somebody should look at")
 @click.argument("game")
 @click.option("--to", "tag", metavar="TAG", help="只看这个版本 · this edition alone")
+@click.option("--every", is_flag=True, help="一对多的字，取常见写法的也列出 · also where such a character is as usual")
 @click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
-def review(game: str, tag: str | None, form: str) -> int:
-    """列出要人看的译文。What somebody should look at."""
-    raise NotImplementedError
+@click.pass_context
+def review(ctx: click.Context, /, game: str, tag: str | None, every: bool, form: str) -> int:
+    """列出要人看的译文：过时的（逐字标出原文改了什么）、转换结果变了的、一简对多繁取了少见写法的、转回去与原文不同的。
+
+    What somebody should look at: stale texts with what changed in their source, drafts that have moved, characters
+    that took a rarer form, texts that convert back to something else.
+    """
+    from cardforge.l10n.review import reviewed
+
+    case = opened(game)
+    listed = {each: reviewed(found(case, each), case.editions[each], every=every) for each in targets(case, tag)}
+    if form == "json":
+        entries = [_entry(case, item) for items in listed.values() for item in items]
+        click.echo(json.dumps({"items": entries}, ensure_ascii=False, indent=1))
+        return 0
+    for each, items in listed.items():
+        for line in _told(case, each, items):
+            click.echo(line)
+    return 0
+
+
+def _entry(case: Case, item: Item) -> dict[str, Any]:
+    unit, place = item.status.unit, item.status.unit.at(item.status.tag)
+    entry = {"game": case.game.info.id, "edition": item.status.tag, "kind": item.kind, "key": unit.key}
+    entry |= {"place": str(place), "source": unit.source, "text": item.status.text, "detail": item.detail}
+    if item.chosen is not None:
+        entry |= {"char": item.chosen.char, "form": item.chosen.form, "usual": item.chosen.usual}
+    return entry
+
+
+def _told(case: Case, tag: str, items: list[Item]) -> Iterator[str]:
+    """The items of an edition under a heading a kind; minority decisions by their characters."""
+    yield word("edition_head").format(game=case.game.info.id, tag=tag, n=len(items) or word("none"))
+    for kind in dict.fromkeys(item.kind for item in items):
+        group = [item for item in items if item.kind == kind]
+        yield f"  {word(f'kind_{kind}')} · {len(group)}"
+        if kind == "unrecorded":
+            continue
+        group.sort(key=lambda item: (item.chosen.char, item.chosen.form) if item.chosen else ("", ""))
+        for item in group:
+            yield f"    {item.status.unit.key}"
+            yield f"      {item.detail}"
+            if kind in ("stale", "redraft", "drift"):
+                yield f"      = {item.status.text}"
+
+
+def _seen(case: Case, statuses: list[Status], tag: str, drafts: str | None) -> set[str]:
+    """The keys of the computed texts that were looked at."""
+    from cardforge.l10n.review import reviewed
+
+    if drafts == "all":
+        return {each.unit.key for each in statuses}
+    items = reviewed(statuses, case.editions[tag]) if drafts else []
+    return {item.status.unit.key for item in items if item.kind == "minority"}
 
 
 @click.command("record", short_help="record the sources of the texts there are")
 @click.argument("game")
 @click.option("--to", "tag", metavar="TAG", help="只记这个版本 · this edition alone")
 @click.option("--again", is_flag=True, help="过时的也看过了，照现在的原文再记 · stale ones too: they were looked at")
+@click.option(
+    "--drafts",
+    type=click.Choice(("minority", "all")),
+    help="自动转换的也看过了：review 列出的，或全部 · computed texts too: those review lists, or all",
+)
 @click.pass_context
-def record(ctx: click.Context, /, game: str, tag: str | None, again: bool) -> int:
+def record(ctx: click.Context, /, game: str, tag: str | None, again: bool, drafts: str | None) -> int:
     """已写在记录里的译文，记下它所据的原文：以后原文一改，就知道哪些要再看。
 
     For every translation that stands in the game's own files, record the source it was made for, so that a later
@@ -200,7 +270,8 @@ def record(ctx: click.Context, /, game: str, tag: str | None, again: bool) -> in
     case = opened(game)
     quiet = bool((ctx.obj or {}).get("quiet"))
     for each in targets(case, tag):
-        made = recorded(case.game, each, found(case, each), again=again)
+        statuses = found(case, each)
+        made = recorded(case.game, each, statuses, again=again, drafts=_seen(case, statuses, each, drafts))
         name = word("recorded" if made.keys else "nothing")
         if made.keys:
             path = case.game.folder / made.file

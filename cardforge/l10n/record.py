@@ -1,8 +1,9 @@
-"""Texts that somebody wrote into a game's own files -> records of the sources they were made for."""
+"""Texts that somebody wrote into a game's own files, and computed ones that somebody has looked at -> records of the
+sources they were made for."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 
 from cardforge.catalog.files import read_text
@@ -33,15 +34,20 @@ def decisions_text(game: Game, tag: str) -> str:
     return text
 
 
-def recorded(game: Game, tag: str, statuses: Iterable[Status], *, again: bool = False) -> Recorded:
+def recorded(
+    game: Game, tag: str, statuses: Iterable[Status], *, again: bool = False, drafts: Collection[str] = ()
+) -> Recorded:
     """Record the source of every text of an edition that has none recorded; `again`: also of the stale ones and those
-    whose draft has moved, which somebody has looked at."""
+    whose draft has moved, which somebody has looked at. `drafts` are keys of computed texts that somebody has looked
+    at: their source and what was computed is recorded, no text."""
     listed = list(statuses)
     changed: dict[str, Decision] = {}
     for each in listed:
         unit = each.unit
         if each.unrecorded:
             changed[unit.key] = Decision(unit.key, unit.source)
+        elif unit.key in drafts and each.decision is None and each.state is State.DRAFT:
+            changed[unit.key] = Decision(unit.key, unit.source, draft=each.draft)
         elif again and each.decision is not None and each.state in (State.STALE, State.REDRAFT):
             draft = None if each.decision.draft is None else each.draft
             changed[unit.key] = replace(each.decision, source=unit.source, draft=draft)

@@ -8,7 +8,8 @@ computed text then and now.
 - approved: decided for the source as it is. A text in the record's own file without a decision is approved, too, but
   `unrecorded`: whether its source has moved since cannot be known.
 - stale: decided, and the source has moved since. It is still printed, marked in a preview; a release fails.
-- redraft: a computed text was approved, or a text decided beside it, and it would be computed otherwise now.
+- redraft: a computed text was approved, or a text decided beside it, and it would be computed otherwise now. A computed
+  text follows its source, so it is never stale.
 """
 
 from __future__ import annotations
@@ -73,14 +74,14 @@ def status(unit: Unit, tag: str, decision: Decision | None, compute: Compute | N
     if decision is None:
         state = State.DRAFT if written is None else State.APPROVED
         return Status(unit, tag, state, text, draft, None, written is not None)
-    return Status(unit, tag, _decided(unit, decision, draft), text, draft, decision)
+    return Status(unit, tag, _decided(unit, decision, draft, written is None), text, draft, decision)
 
 
-def _decided(unit: Unit, decision: Decision, draft: str | None) -> State:
+def _decided(unit: Unit, decision: Decision, draft: str | None, computed: bool) -> State:
     if decision.state == DRAFT:
         return State.DRAFT
     if decision.source != unit.source:
-        return State.STALE
+        return State.REDRAFT if computed else State.STALE
     if draft is not None and decision.draft is not None and decision.draft != draft:
         return State.REDRAFT
     return State.APPROVED
