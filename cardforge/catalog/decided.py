@@ -103,7 +103,12 @@ def _read(document: Document, findings: Findings) -> Decisions:
 def decided(game: Game, documents: Iterable[Document], findings: Findings) -> Game:
     """The game with its decisions in the stead of its own texts; `Game.decided` keeps those."""
     files = [read_decisions(document, findings) for document in documents if is_decisions(document)]
-    wanted = [(each.tag, decision) for each in files for decision in each.entries.values() if decision.text is not None]
+    return overlaid(game, [(each.tag, one) for each in files for one in each.entries.values() if one.text is not None])
+
+
+def overlaid(game: Game, wanted: Iterable[tuple[str, Decision]]) -> Game:
+    """The game with the texts of these decisions, each with its edition, in the stead of its own."""
+    wanted = list(wanted)
     if not wanted:
         return game
     known = {text.key: text for text in texts_of(game)}

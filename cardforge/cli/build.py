@@ -96,6 +96,8 @@ OPTIONS = [
     click.option("--press", callback=listed, metavar="PRESET,...",
                  help="另出印刷厂文件，如 shop、poker-us · files for a print shop, too"),
     click.option("--booklet", is_flag=True, help="另出骑马钉小册子规则书 · the rulebook as a booklet, too"),
+    click.option("--release", is_flag=True,
+                 help="要发布：译文过时就失败，不只是标出 · for publication: stale translations fail"),
     click.option("--tabletop", is_flag=True, help="另出 Tabletop Simulator 文件 · files for it, too"),
 ]  # fmt: skip
 

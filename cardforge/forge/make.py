@@ -11,6 +11,7 @@ from cardforge.forge.cards import CardMaker
 from cardforge.forge.options import Options
 from cardforge.forge.plan import Target
 from cardforge.forge.remember import Memory
+from cardforge.forge.stale import stale_texts
 from cardforge.forge.workbench import Workbench
 
 
@@ -19,7 +20,9 @@ class Maker:
 
     def __init__(self, folder: Path, options: Options, earlier: Manifest | None = None) -> None:
         memory = Memory()
-        self.bench = Workbench(folder, options.theme, options.ink, memory.cache)
+        self.release = options.release
+        self.bench = Workbench(folder, options.theme, options.ink, memory.cache, marked=not options.release)
+        self.looked: set[str] = set()
         self.cards = CardMaker(self.bench, memory, options, earlier)
         self.books = BookMaker(self.bench, memory)
 
@@ -32,6 +35,10 @@ class Maker:
         """The files of a target by path; none where no card has changed since the earlier build. None where there is
         nothing to print or something is wrong: the build then fails with the findings, and nothing is written.
         DataError for what can only be told by itself."""
+        for tag in target.editions:
+            if tag not in self.looked:
+                self.looked.add(tag)
+                self.bench.findings.extend(stale_texts(self.bench.game, tag, release=self.release))
         match target.kind:
             case "cards":
                 return self.cards.sheets(target)

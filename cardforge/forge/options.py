@@ -32,11 +32,13 @@ class Options:
     press: tuple[str, ...] = ()
     booklet: bool = False
     tabletop: bool = False
+    release: bool = False
+    """Whether this is to be published: texts whose source has moved since are errors, and not only marked."""
 
     @property
     def drawn(self) -> tuple[Any, ...]:
         """What bears on how every file is drawn."""
-        return self.backs, self.theme, self.ink, repr(self.sheet)
+        return self.backs, self.theme, self.ink, self.release, repr(self.sheet)
 
     def check(self) -> None:
         """CardforgeError A203 for every value that is not known; papers and themes are checked where they are read."""

@@ -14,6 +14,7 @@ from cardforge.findings import CardforgeError, DataError, Findings, Place, close
 from cardforge.forge.fontmap import game_fonts
 from cardforge.forge.kai import machine_print
 from cardforge.forge.looks import other_sizes, unknown_colours, unknown_looks
+from cardforge.forge.stale import with_marks
 from cardforge.press import Presets, load_presets
 from cardforge.sheets import Papers, Slot, deck, faults, is_card, load_papers, too_many
 from cardforge.text import Edition
@@ -26,10 +27,13 @@ if TYPE_CHECKING:
 
 class Workbench:
     """`folder` holds game.yaml. DataError with every fault where the game cannot be read. With a `cache`, faces that it
-    has are not composed anew, and those that are composed are kept there, as drawn.
+    has are not composed anew, and those that are composed are kept there, as drawn. `marked`: texts whose source has
+    moved since they were translated bear a mark.
     """
 
-    def __init__(self, folder: Path, theme: str = "ink", ink: str = "full", cache: Cache | None = None) -> None:
+    def __init__(
+        self, folder: Path, theme: str = "ink", ink: str = "full", cache: Cache | None = None, *, marked: bool = False
+    ) -> None:
         self.folder = folder
         self.ink = ink
         self.theme_name = theme
@@ -39,7 +43,7 @@ class Workbench:
         if game is None or found.errors:
             raise DataError(found)
         self.findings.extend(found)
-        self.game: Game = game
+        self.game: Game = with_marks(game) if marked else game
         self.claims, found = claims.read(game)
         if found.errors:
             raise DataError(found)
