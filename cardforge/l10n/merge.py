@@ -179,7 +179,8 @@ def _faults(row: Row, unit: Unit, check: Check) -> Iterable[Finding]:
     if bad:
         yield finding("X093", place, key=row.key, character=describe(bad))
         return
-    yield from check(unit, row.text)
+    made_for = unit if row.source in (None, unit.source) else replace(unit, source=row.source or "")
+    yield from (replace(each, place=place) for each in check(made_for, row.text))
 
 
 def _take(row: Row, status: Status, wanted: str, merged: Merged) -> None:
