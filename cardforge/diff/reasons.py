@@ -75,7 +75,7 @@ def _sound(document: Document, number: int, entry: Any, games: tuple[Game, Game]
     for key in entry:
         if key not in KEYS:
             place = document.key_place(number, key)
-            findings.report("D004", place, key=key, known=", ".join(KEYS), guess=closest(key, KEYS))
+            findings.report("D004", place, key=key, meant=closest(key, KEYS) or ", ".join(KEYS))
     tags = frozenset(games[1].info.editions)
     if not isinstance(entry.get("reason"), Mapping) or not is_texts(entry["reason"], tags):
         findings.report("D100", document.place(number, "reason"), problem="reason")

@@ -58,7 +58,7 @@ def typst_pdf(
         _write(folder, book, fonts, theme, accent, templates)
         _draw(folder, book, theme, setter, keep)
         (folder / "main.typ").write_text(text, encoding="utf-8")
-        return _compile(folder, fonts, templates)
+        return compiled(folder, fonts, templates)
 
 
 def honesty(book: Book) -> list[Texts]:
@@ -136,7 +136,8 @@ def _draw(folder: Path, book: Book, theme: Theme, setter: Setter, keep: Keep) ->
         (folder / file).write_bytes(setter.icons[icon])
 
 
-def _compile(folder: Path, fonts: TypstFonts, templates: Templates) -> bytes:
+def compiled(folder: Path, fonts: TypstFonts, templates: Templates) -> bytes:
+    """`main.typ` of a folder with all that it asks for, as PDF. DataError A105, A106."""
     try:
         with _offline():
             data = typst.compile(

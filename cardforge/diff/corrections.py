@@ -1,0 +1,173 @@
+"""A diff in one edition -> what its errata sheet says, before anyone decides how it looks: entries in the order of the
+game, each with its old and new readings, in the edition's own words.
+
+What reads otherwise only because a name in it is new is not spelt out, but listed at the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from cardforge.catalog.model import Game
+from cardforge.diff.model import Diff, InEdition, Kind, Look, Pieces, RecordChange, State, ValueChange, reading
+from cardforge.diff.told import own_texts, told_records
+from cardforge.text import Edition
+
+SUITS = "copies"
+COUNT = "copies.n"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A reading, old and new. `label`: what it is of, where that does not speak for itself; a note stands where there
+    is no reading."""
+
+    old: Pieces = ()
+    new: Pieces = ()
+    label: str = ""
+    old_note: str = ""
+    new_note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What is corrected: its name (and what it was called), the number of its card, where it stands, why."""
+
+    name: str
+    where: str
+    rows: tuple[Row, ...]
+    number: str = ""
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Errata:
+    """The sheet of one edition. `echo_cards`, `echo_book`: what only follows new names, as one line each."""
+
+    tag: str
+    cards: tuple[Entry, ...]
+    book: tuple[Entry, ...]
+    echo_cards: str = ""
+    echo_book: str = ""
+
+    def __bool__(self) -> bool:
+        return bool(self.cards or self.book or self.echo_cards or self.echo_book)
+
+
+def errata(diff: Diff, edition: Edition, game: Game) -> Errata:
+    """What is to be corrected in an edition of the new version `game`."""
+    maker = _Maker(diff, edition, game)
+    cards = tuple(entry for change in told_records(diff) for entry in maker.card(change))
+    comma = edition.string("book.list-comma")
+    book = tuple(maker.book())
+    named = comma.join(dict.fromkeys(maker.echoes))
+    told = comma.join(dict.fromkeys(maker.book_echoes))
+    return Errata(
+        edition.tag,
+        cards,
+        book,
+        edition.string("errata.echo-cards", names=named) if named else "",
+        edition.string("errata.echo-book", names=told) if told else "",
+    )
+
+
+class _Maker:
+    def __init__(self, diff: Diff, edition: Edition, game: Game) -> None:
+        self.diff, self.edition, self.game = diff, edition, game
+        self.echoes: list[str] = []
+        self.book_echoes: list[str] = []
+
+    def card(self, change: RecordChange) -> Iterator[Entry]:
+        """A record's entry, where anything of it is to be corrected in this edition."""
+        seen = change.editions[self.edition.tag]
+        rows = tuple(self._rows(change, seen))
+        if rows and (change.card or not self._bookish(change)):
+            own = change.card == change.id
+            where = "errata.cards" if own else "errata.of-card" if change.card else "errata.rule"
+            record = self.game.records.get(change.card)
+            number = str(record.fields.get("number", "")) if record else ""
+            name = seen.name_new or seen.name_old
+            said = (
+                self.edition.string(where, name=seen.card) if where == "errata.of-card" else self.edition.string(where)
+            )
+            yield Entry(name, said, rows, number, self._reason(change.reasons.get(self.edition.tag, "")))
+        elif any(text.echo for text in seen.texts) and change.card:
+            self.echoes.append(seen.card or seen.name)
+
+    def _bookish(self, change: RecordChange) -> bool:
+        return not own_texts(change, change.editions[self.edition.tag], self.diff)
+
+    def _rows(self, change: RecordChange, seen: InEdition) -> Iterator[Row]:
+        if change.kind in (Kind.ADDED, Kind.REMOVED):
+            yield from self._whole(change, seen)
+            return
+        for text in seen.texts:
+            if not text.echo and not (text.key == "name" and text.old == text.new):
+                label = self.edition.string("errata.name") if text.key == "name" else ""
+                yield Row(text.pieces, text.pieces, label)
+        copies = [each for each in change.values if each.path in (SUITS, COUNT)]
+        yield from map(self._copies, copies)
+        if not seen.texts and not copies and (note := self._drawn(seen.look, change)):
+            yield Row(old_note="—", new_note=note)
+
+    def _whole(self, change: RecordChange, seen: InEdition) -> Iterator[Row]:
+        """A record that is new or gone, with all that it says."""
+        added = change.kind is Kind.ADDED
+        texts = [text for text in seen.texts if text.key.startswith("clauses.")]
+        note = self.edition.string("errata.added" if added else "errata.removed")
+        if not change.card:
+            return
+        whole: Pieces = ()
+        for text in texts:
+            between = (
+                whole[:0]
+                if not whole
+                else (replace(whole[-1], text=" " if not self.edition.is_chinese else "", role=""),)
+            )
+            whole += between + tuple(replace(piece, state=State.SAME) for piece in text.pieces)
+        yield (
+            Row(new=whole, old_note=f"（{note}）" if self.edition.is_chinese else f"({note})")
+            if added
+            else Row(old=whole, new_note=note)
+        )
+
+    def _copies(self, value: ValueChange) -> Row:
+        key = "errata.suits" if value.path == SUITS else "errata.count-label"
+        old, new = (self._copied(value.path, each) for each in (value.old, value.new))
+        return Row(label=self.edition.string(key), old_note=old, new_note=new)
+
+    def _copied(self, path: str, value: str | None) -> str:
+        if value is None:
+            return "—"
+        return self.edition.string("errata.count", n=value) if path == COUNT else value
+
+    def _drawn(self, look: Look | None, change: RecordChange) -> str:
+        """What of a face differs where no text of the card's record does, and nothing printed with it."""
+        if look is None or look.new is None or not look.redrawn:
+            return ""
+        with_it = [each for each in self.diff.records if each.card == change.id and each.id != change.id]
+        if look.drawing:
+            return self.edition.string("errata.drawn")
+        if look.back:
+            return self.edition.string("errata.back")
+        return "" if with_it else self.edition.string("errata.redrawn")
+
+    def _reason(self, why: str) -> str:
+        return self.edition.string("errata.reason", reason=why) if why else ""
+
+    def book(self) -> Iterator[Entry]:
+        """The paragraphs of the rulebook, those of one section as one entry."""
+        entries: dict[tuple[str, ...], Entry] = {}
+        for passage in self.diff.passages.get(self.edition.tag, ()):
+            if passage.echo:
+                self.book_echoes.append(passage.where[-1])
+                continue
+            row = Row(passage.pieces, passage.pieces)
+            row = replace(row, old=(), old_note="—") if not reading(row.old, State.OLD) else row
+            row = replace(row, new=(), new_note="—") if not reading(row.new, State.NEW) else row
+            *above, name = passage.where or ("",)
+            known = entries.get(passage.where) or Entry(name, " · ".join(above), ())
+            reason = self._reason(passage.reason) or known.reason
+            entries[passage.where] = replace(known, rows=(*known.rows, row), reason=reason)
+        yield from entries.values()
