@@ -31,7 +31,25 @@ GLOSSARY: Final = Struct(
             "术语，各版本并列",
             "terms, with their forms by edition",
             True,
-        )
+        ),
+        "sets": Field(Map(Str()), "几组字，上下文里用 {名字} 引", "sets of characters, {name} in a context"),
+        "contexts": Field(
+            List(
+                Struct(
+                    {
+                        **{tag: Field(LINE, f"{tag} 的写法", f"its form in {tag}") for tag in EDITIONS},
+                        "from": Field(Str(values=EDITIONS), "从哪一版转出时看", "the edition it is converted from"),
+                        "left": Field(_WORDS, "前面须是其中之一", "one of these before it"),
+                        "right": Field(_WORDS, "后面须是其中之一", "one of these after it"),
+                        "not-left": Field(_WORDS, "前面不可是其中之一", "none of these before it"),
+                        "not-right": Field(_WORDS, "后面不可是其中之一", "none of these after it"),
+                        "note": Field(Str(), "说明", "a note"),
+                    }
+                )
+            ),
+            "看上下文定写法的字词",
+            "words whose form what stands around them decides",
+        ),
     }
 )
 

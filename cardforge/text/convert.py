@@ -1,17 +1,16 @@
 """Conversion between the Chinese editions under the glossary lock.
 
-Each locked term (longest first) becomes one private-use character, the rest goes through OpenCC, the terms
-of the target edition are put back, quotation
-marks are mapped. OpenCC keeps the length of what is left, so every character of the result is known to come from one
-span of the source: that is how
-rendered spans survive. Converters: s2tw, s2hk, tw2s, hk2s, tw2t + t2hk, hk2t + t2tw; never s2t (爲 裏 羣) nor
+Each locked term (words with a context first, then the longest) becomes a private-use character, the rest goes through
+OpenCC, the terms of the target edition are put back in order, quotation marks are mapped. OpenCC keeps the length of
+what is left, so every character of the result is known to come from one span of the source: that is how rendered spans
+survive. Converters: s2tw, s2hk, tw2s, hk2s, tw2t + t2hk, hk2t + t2tw; never s2t (爲 裏 羣) nor
 s2twp (支持 to 支援).
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -30,7 +29,13 @@ QUOTES = str.maketrans("“”‘’", "「」『』")
 MAINLAND_QUOTES = str.maketrans("「」『』", "“”‘’")
 MAINLAND_PRONOUNS = str.maketrans("牠妳祂", "它你他")
 """Pronouns that only Traditional editions tell apart; OpenCC leaves them."""
-_MASKS = 0xF0000  # plane 15: private use, never in a source text
+_MASK = "\U000f0000"  # plane 15: private use, never in a source text
+_SEAM = "\n\U000f0001"
+"""Between texts that are converted at one go; no word goes over it."""
+
+
+HONG_KONG_FORMS = str.maketrans("啓", "啟")
+"""Forms that OpenCC's phrases for Hong Kong leave beside those of its characters (啟動, but 啓蒙)."""
 
 
 @cache
@@ -41,10 +46,13 @@ def _opencc(config: str) -> Any:
 
 
 def raw_convert(text: str, source: str, target: str) -> str:
-    """OpenCC and the pronouns; no lock, no quotes."""
+    """OpenCC, the pronouns and forms it leaves; no lock, no quotes."""
     for config in STEPS.get((source, target), ()):
         text = _opencc(config).convert(text)
-    return text.translate(MAINLAND_PRONOUNS) if target == "zh-Hans" and source != target else text
+    if source == target:
+        return text
+    own = {"zh-Hans": MAINLAND_PRONOUNS, "zh-Hant-HK": HONG_KONG_FORMS}.get(target)
+    return text.translate(own) if own else text
 
 
 def map_quotes(text: str, target: str) -> str:
@@ -53,19 +61,38 @@ def map_quotes(text: str, target: str) -> str:
 
 
 class Converter:
-    """Converts from one Chinese edition to another. `terms` maps locked source forms to target forms."""
+    """Converts from one Chinese edition to another. `terms` maps locked source forms to target forms; `contexts` are
+    (word, pattern that finds it, target form): tried first, in order."""
 
-    def __init__(self, source: str, target: str, terms: Mapping[str, str]) -> None:
+    def __init__(
+        self, source: str, target: str, terms: Mapping[str, str], contexts: Iterable[tuple[str, str, str]] = ()
+    ) -> None:
         self.source = source
         self.target = target
         self.terms = dict(terms)
-        longest = sorted(self.terms, key=lambda term: (-len(term), term))
-        self._lock = re.compile("|".join(map(re.escape, longest))) if longest else None
+        self._lock = _Lock(self.terms, contexts)
         self._cache: dict[str, tuple[tuple[int, int, str], ...]] = {}
 
     def convert(self, text: str) -> str:
         """The whole text converted."""
-        return "".join(out for _, _, out in self.align(text))
+        if self.source == self.target:
+            return text
+        return self._converted(text)
+
+    def convert_all(self, texts: Sequence[str]) -> list[str]:
+        """Many texts at once: OpenCC takes as long to be called as to convert a paragraph."""
+        if self.source == self.target:
+            return list(texts)
+        return self._converted(_SEAM.join(texts)).split(_SEAM) if texts else []
+
+    def _converted(self, text: str) -> str:
+        locked = list(self._lock.find(text))
+        at, parts = 0, []
+        for start, end, _ in locked:
+            parts += [text[at:start], _MASK]
+            at = end
+        converted = raw_convert("".join([*parts, text[at:]]), self.source, self.target)
+        return _restored(map_quotes(converted, self.target), (out for _, _, out in locked))
 
     def align(self, text: str) -> tuple[tuple[int, int, str], ...]:
         """(start, end, converted) for each unit of the source, in order: a locked term or a single character."""
@@ -79,21 +106,60 @@ class Converter:
             return [(index, index + 1, char) for index, char in enumerate(text)]
         units: list[tuple[int, int, str | None]] = []
         at = 0
-        for found in self._lock.finditer(text) if self._lock else ():
-            units += [(index, index + 1, None) for index in range(at, found.start())]
-            units.append((found.start(), found.end(), self.terms[found[0]]))
-            at = found.end()
+        for start, end, out in self._lock.find(text):
+            units += [(index, index + 1, None) for index in range(at, start)]
+            units.append((start, end, out))
+            at = end
         units += [(index, index + 1, None) for index in range(at, len(text))]
-        masked = "".join(
-            text[start:end] if locked is None else chr(_MASKS + n) for n, (start, end, locked) in enumerate(units)
-        )
+        masked = "".join(text[start:end] if locked is None else _MASK for start, end, locked in units)
         converted = raw_convert(masked, self.source, self.target)
         if len(converted) != len(units):  # a phrase that changes length: one unit, so that nothing is misplaced
-            for n, (_, _, locked) in enumerate(units):
-                if locked is not None:
-                    converted = converted.replace(chr(_MASKS + n), locked)
-            return [(0, len(text), map_quotes(converted, self.target))]
+            kept = (out for _, _, out in units if out is not None)
+            return [(0, len(text), _restored(map_quotes(converted, self.target), kept))]
         return [
             (start, end, map_quotes(char, self.target) if locked is None else locked)
             for (start, end, locked), char in zip(units, converted, strict=True)
         ]
+
+
+def _restored(text: str, locked: Iterable[str]) -> str:
+    """The masks of a converted text, in order, as the forms they stood for."""
+    kept = iter(locked)
+    parts = text.split(_MASK)
+    return "".join([parts[0], *(word for part in parts[1:] for word in (next(kept), part))])
+
+
+class _Lock:
+    """Finds what conversion must not touch: one look at the characters such a word can begin with, then its own small
+    pattern for each, of contexts first and then the terms, longest first."""
+
+    def __init__(self, terms: Mapping[str, str], contexts: Iterable[tuple[str, str, str]]) -> None:
+        words: dict[str, list[tuple[str, str]]] = {}
+        for word, pattern, out in contexts:
+            words.setdefault(word[0], []).append((pattern, out))
+        for term in sorted(terms, key=lambda term: (-len(term), term)):
+            words.setdefault(term[0], []).append((re.escape(term), terms[term]))
+        self._patterns = {first: _either(choices) for first, choices in words.items()}
+        self._firsts = re.compile("[" + "".join(map(re.escape, sorted(words))) + "]") if words else None
+
+    def find(self, text: str) -> Iterator[tuple[int, int, str]]:
+        """(start, end, target form) of each, from left to right."""
+        at = 0
+        for found in self._firsts.finditer(text) if self._firsts else ():
+            start = found.start()
+            if start < at:
+                continue
+            match, outs = self._patterns[found[0]]
+            if (locked := match(text, start)) is not None:
+                at = locked.end()
+                yield start, at, outs[locked.lastindex or 0]
+
+
+def _either(choices: Sequence[tuple[str, str]]) -> tuple[Callable[[str, int], re.Match[str] | None], dict[int, str]]:
+    """What matches the first of the patterns that fits, and the form each stands for, by its group."""
+    outs: dict[int, str] = {}
+    group = 1
+    for pattern, out in choices:
+        outs[group] = out
+        group += 1 + re.compile(pattern).groups
+    return re.compile("|".join(f"({pattern})" for pattern, _ in choices), re.MULTILINE).match, outs

@@ -1,14 +1,15 @@
 """The glossary: terms and their forms by edition; the lock that conversion runs under; words an edition must not
-use."""
+use; words whose form what stands around them decides."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from cardforge.catalog.model import Document
 from cardforge.findings import Findings, Place
+from cardforge.text.contexts import Context, read_contexts
 from cardforge.text.convert import CHINESE, Converter, map_quotes, raw_convert
 
 EDITIONS = (*CHINESE, "en")
@@ -36,8 +37,9 @@ class Term:
 class Glossary:
     """All terms, and converters between the Chinese editions that keep them."""
 
-    def __init__(self, terms: tuple[Term, ...]) -> None:
+    def __init__(self, terms: tuple[Term, ...], contexts: tuple[Context, ...] = ()) -> None:
         self.terms = terms
+        self.contexts = contexts
         self._converters: dict[tuple[str, str, frozenset[tuple[str, str]]], Converter] = {}
 
     def lock(self, source: str, target: str) -> dict[str, str]:
@@ -52,8 +54,14 @@ class Glossary:
         """A converter under the lock, with a game's own names (source form -> target form) locked besides. Cached."""
         key = (source, target, frozenset((names or {}).items()))
         if key not in self._converters:
-            self._converters[key] = Converter(source, target, {**self.lock(source, target), **(names or {})})
+            terms = {**self.lock(source, target), **(names or {})}
+            self._converters[key] = Converter(source, target, terms, self._contexts(source, target))
         return self._converters[key]
+
+    def _contexts(self, source: str, target: str) -> Iterator[tuple[str, str, str]]:
+        for context in self.contexts:
+            if context.source == source and (to := context.forms.get(target)):
+                yield context.word, context.pattern, to
 
     def forbidden(self, tag: str) -> dict[str, Term]:
         """Word -> the term it stands in the way of."""
@@ -61,7 +69,8 @@ class Glossary:
 
 
 def read_glossary(document: Document, findings: Findings) -> Glossary:
-    """Read `glossary.yaml`: `terms`, a list of {tag: form, avoid: {tag: [words]}, note}."""
+    """Read `glossary.yaml`: `terms`, a list of {tag: form, avoid: {tag: [words]}, note}; `sets` and `contexts`, see
+    `contexts`."""
     tree = document.tree if isinstance(document.tree, dict) else {}
     terms: list[Term] = []
     for index, raw in enumerate(tree.get("terms") or ()):
@@ -81,7 +90,7 @@ def read_glossary(document: Document, findings: Findings) -> Glossary:
                 place,
             )
         )
-    return Glossary(tuple(terms))
+    return Glossary(tuple(terms), read_contexts(document, EDITIONS, findings))
 
 
 def _words(raw: Any) -> tuple[str, ...]:
