@@ -14,9 +14,10 @@ from cardforge.catalog.model import Document, Game
 from cardforge.catalog.yaml_tree import read_document
 from cardforge.findings import Findings, Place
 
-NO_RECORDS = (SOURCE_FILE, PARALLEL_FILE, FROZEN_FILE, "waivers.yaml", "equivalents.yaml")
+NO_RECORDS = (SOURCE_FILE, PARALLEL_FILE, FROZEN_FILE, "waivers.yaml", "equivalents.yaml", "errata.yaml")
 """Files beside `game.yaml` that hold no records: the notes on the source, what editions rightly say otherwise and what
-is frozen, read last, and the waivers and the ledger of equivalent mutants that `trial` reads."""
+is frozen, read last; the waivers and the ledger of equivalent mutants that `trial` reads, and the reasons of changes
+that `diff` reads."""
 BEFORE, AFTER = ("cards", "characters", "roles", "skills", "components"), ("rules", "rulings")
 """Folders whose YAML files, at any depth, hold records (but `rules/book.yaml`, the chapters); those of `BEFORE` may
 hold tables too. Between them come the files beside `game.yaml`, such as `components.yaml`. Printing order is the order
