@@ -12,6 +12,7 @@ import importlib
 import pkgutil
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from itertools import islice
 
 import cardforge.lint as package
@@ -57,8 +58,9 @@ def rule(
     return register
 
 
+@cache
 def rules() -> tuple[Rule, ...]:
-    """Every rule, by module and name."""
+    """Every rule, by module and name; the modules are looked for once."""
     for module in sorted(info.name for info in pkgutil.iter_modules(package.__path__)):
         importlib.import_module(f"{package.__name__}.{module}")
     return tuple(_registered[name] for name in sorted(_registered))
