@@ -95,7 +95,8 @@ def export_command(
 
 
 def _pack(game: str | None, tag: str, what: str, states_: Sequence[str], pictures: bool, findings: Findings) -> Pack:
-    """Everything that is exported."""
+    """Everything that is exported. CardforgeError X091 for the edition that the game is written in."""
+    from cardforge.findings import CardforgeError, finding
     from cardforge.l10n.exchange import Pack, fit_to_go
     from cardforge.l10n.exchange.outgoing import glossary_terms, lines
 
@@ -104,6 +105,8 @@ def _pack(game: str | None, tag: str, what: str, states_: Sequence[str], picture
             raise click.UsageError("写明游戏 · name the game")
         case = opened(game)
         targets(case, tag)
+        if tag == case.game.info.source_edition:
+            raise CardforgeError(finding("X091", edition=tag, game=case.game.info.id))
         every, source, title = found(case, tag), case.game.info.source_edition, _title(case)
         name, glossary = case.game.info.id, case.language.glossary
         faces = _faces(case, every, states_) if pictures else {}

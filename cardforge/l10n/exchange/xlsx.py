@@ -119,6 +119,8 @@ def _protect(sheet: Any) -> None:
 
 def _state_list(sheet: Any, names: Sequence[str], count: int) -> None:
     """The list of states to pick from, and their colours."""
+    if not count:
+        return
     letter = get_column_letter(names.index("state") + 1)
     cells_ = f"{letter}2:{letter}{count + 1}"
     choice = DataValidation(
