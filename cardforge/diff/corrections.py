@@ -83,14 +83,11 @@ class _Maker:
         seen = change.editions[self.edition.tag]
         rows = tuple(self._rows(change, seen))
         if rows and (change.card or not self._bookish(change)):
-            own = change.card == change.id
-            where = "errata.cards" if own else "errata.of-card" if change.card else "errata.rule"
+            where = "errata.of-card" if change.card not in ("", change.id) else ""
             record = self.game.records.get(change.card)
             number = str(record.fields.get("number", "")) if record else ""
             name = seen.name_new or seen.name_old
-            said = (
-                self.edition.string(where, name=seen.card) if where == "errata.of-card" else self.edition.string(where)
-            )
+            said = self.edition.string(where, name=seen.card) if where else ""
             yield Entry(name, said, rows, number, self._reason(change.reasons.get(self.edition.tag, "")))
         elif any(text.echo for text in seen.texts) and change.card:
             self.echoes.append(seen.card or seen.name)
@@ -161,7 +158,7 @@ class _Maker:
         entries: dict[tuple[str, ...], Entry] = {}
         for passage in self.diff.passages.get(self.edition.tag, ()):
             if passage.echo:
-                self.book_echoes.append(passage.where[-1])
+                self.book_echoes.append(" · ".join(passage.where))
                 continue
             row = Row(passage.pieces, passage.pieces)
             row = replace(row, old=(), old_note="—") if not reading(row.old, State.OLD) else row

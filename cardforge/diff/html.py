@@ -13,7 +13,7 @@ from markupsafe import Markup
 from cardforge import __version__
 from cardforge.diff.model import Diff, Kind, Look, Pieces, RecordChange, State
 from cardforge.diff.pictures import Frame, Picture, Pictures
-from cardforge.diff.told import KINDS, called, only_echo, own_texts, told_records
+from cardforge.diff.told import KINDS, called, echoing, own_texts, told_records
 
 FOLDER = Path(__file__).with_name("page")
 TAGS = {State.OLD: "del", State.NEW: "ins"}
@@ -85,14 +85,16 @@ def page(diff: Diff, dpi: float = 120.0) -> bytes:
 def _groups(diff: Diff, pictures: Pictures) -> Iterator[Group]:
     """Changes by the card they are printed on, in the order of the game."""
     found: dict[str, list[RecordChange]] = {}
-    for change in told_records(diff):
+    told = list(told_records(diff))
+    echoes = echoing(told)
+    for change in told:
         found.setdefault(change.card or change.id, []).append(change)
     for card, changes in found.items():
         own = next((each for each in changes if each.id == card), None)
         looks = {tag: seen.look for tag, seen in own.editions.items() if seen.look} if own else {}
         faces = {tag: _shown(look, pictures) for tag, look in looks.items()}
         ordered = sorted(changes, key=lambda each: each.id != card)
-        yield Group(card, tuple(ordered), faces, all(only_echo(each) for each in changes))
+        yield Group(card, tuple(ordered), faces, all(each.id in echoes for each in changes))
 
 
 def _shown(look: Look, pictures: Pictures) -> Shown:

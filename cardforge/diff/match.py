@@ -48,7 +48,7 @@ def renaming(value: Any, ids: Mapping[str, str]) -> Any:
     if isinstance(value, str):
         return _renamed_text(value, ids) if "/" in value else value
     if isinstance(value, Mapping):
-        return {key: renaming(each, ids) for key, each in value.items()}
+        return {renaming(key, ids): renaming(each, ids) for key, each in value.items()}
     if isinstance(value, tuple | list):
         return tuple(renaming(each, ids) for each in value)
     return value

@@ -63,7 +63,8 @@ def _said(value: object) -> Iterator[Rich]:
     if isinstance(value, Component):
         yield (*value.name[0], Span(f" × {value.count}"), *_after(" ", value.note[0]))
     elif isinstance(value, Step):
-        yield (*value.head[0], *_after(" ", value.texts[0])) if plain(value.head[0]) else value.texts[0]
+        head = value.head[0]
+        yield (*head, *_after(_sign(head), value.texts[0])) if plain(head) else value.texts[0]
     elif isinstance(value, Table):
         for row in (value.head, *value.rows):
             yield tuple(span for n, cell in enumerate(row) for span in (_after(" | ", cell[0]) if n else cell[0]))
@@ -77,6 +78,12 @@ def _said(value: object) -> Iterator[Rich]:
         else:
             for each in value:
                 yield from _said(each)
+
+
+def _sign(head: Rich) -> str:
+    """What parts a head from its text: what it ends with, else a colon."""
+    last = plain(head)[-1]
+    return " " if not last.isalnum() else ": " if last.isascii() else "："
 
 
 def _after(sign: str, rich: Rich) -> Rich:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardforge.diff.model import Diff, Kind, Look, Pieces, RecordChange, State, ValueChange
-from cardforge.diff.told import KINDS, called, name_of, only_echo, own_texts, told_records
+from cardforge.diff.told import KINDS, called, echoing, name_of, own_texts, told_records
 
 WORDS = {
     "zh": {
@@ -67,8 +67,10 @@ class _Report:
         )
         if diff.info:
             yield from ("", self._in(BOLD, self.words["game"]), *map(self._value, diff.info))
-        for change in told_records(diff):
-            yield from self._record(change)
+        told = list(told_records(diff))
+        echoes = echoing(told)
+        for change in told:
+            yield from self._record(change, change.id in echoes)
         for tag, passages_ in diff.passages.items():
             if passages_:
                 yield from ("", self._in(BOLD, f"{self.words['book']} · {tag}"))
@@ -78,13 +80,11 @@ class _Report:
         if diff.renumbered:
             yield from ("", self.words["numbers"].format(ids=", ".join(diff.renumbered)))
 
-    def _record(self, change: RecordChange) -> Iterator[str]:
+    def _record(self, change: RecordChange, echo: bool) -> Iterator[str]:
         yield ""
         kind = KINDS[change.kind][self.side]
         ids = change.id if change.old_id in ("", change.id) else f"{change.old_id} → {change.id}"
-        yield self._in(BOLD, f"{kind} {ids} {name_of(change)}") + (
-            f"  {self.words['only']}" if only_echo(change) else ""
-        )
+        yield self._in(BOLD, f"{kind} {ids} {name_of(change)}") + (f"  {self.words['only']}" if echo else "")
         yield from map(self._value, change.values)
         for tag, seen in change.editions.items():
             told = own_texts(change, seen, self.diff)

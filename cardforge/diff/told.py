@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from cardforge.diff.model import Diff, InEdition, Kind, RecordChange, TextChange
 from cardforge.faces.cards import BOOKISH
@@ -48,8 +48,15 @@ def told_records(diff: Diff) -> Iterator[RecordChange]:
             yield change
 
 
-def only_echo(change: RecordChange) -> bool:
-    """Whether nothing of it is new but what something it names is called."""
+def echoing(changes: Iterable[RecordChange]) -> frozenset[str]:
+    """The records of which, and of whose card, nothing is new but what something they name is called."""
+    by_card: dict[str, list[RecordChange]] = {}
+    for change in changes:
+        by_card.setdefault(change.card or change.id, []).append(change)
+    return frozenset(each.id for some in by_card.values() if all(map(_only_echo, some)) for each in some)
+
+
+def _only_echo(change: RecordChange) -> bool:
     texts = [text for seen in change.editions.values() for text in seen.texts]
     drawn = any(seen.look and seen.look.drawing for seen in change.editions.values())
     return change.kind is Kind.CHANGED and not change.values and not drawn and all(text.echo for text in texts)
