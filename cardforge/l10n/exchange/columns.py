@@ -8,7 +8,7 @@ spreadsheet program saves one sheet of it as CSV.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from cardforge.catalog.tables.grid import Cell, Kind, Sheet
@@ -29,6 +29,7 @@ from cardforge.l10n.exchange.model import (
 HEADERS: Mapping[str, tuple[str, str]] = {
     "key": ("键", "key"),
     "where": ("位置", "where"),
+    "face": ("牌面", "face"),
     "source": ("原文", "source"),
     "shown": ("印出来是", "as printed"),
     "text": ("译文", "translation"),
@@ -50,15 +51,20 @@ _WORDS = {word: name for name, words in HEADERS.items() for word in words}
 _HEADER = re.compile(r"([^\[]*)(?:\[([^\]]*)\])?\s*")
 
 
-def headers(pack: Pack) -> list[str]:
+def names(pictures: bool = False) -> list[str]:
+    """The columns that go out; that of faces only where there are any."""
+    return [name for name in HEADERS if pictures or name != "face"]
+
+
+def headers(pack: Pack, columns: Iterable[str]) -> list[str]:
     """The header row."""
-    more = {"key": f"{pack.game} {VERSION}", "source": pack.source_tag, "text": pack.tag}
-    return [f"{zh} · {en}" + (f" [{more[name]}]" if name in more else "") for name, (zh, en) in HEADERS.items()]
+    more = {"key": f" [{pack.game} {VERSION}]", "source": f" [{pack.source_tag}]", "text": f" [{pack.tag}]"}
+    return [" · ".join(HEADERS[name]) + more.get(name, "") for name in columns]
 
 
-def cells(line: Line) -> list[str]:
-    """The row of a line."""
-    return [_said(line, name) for name in HEADERS]
+def cells(line: Line, columns: Iterable[str]) -> list[str]:
+    """The row of a line; a face is a picture, and no text."""
+    return ["" if name == "face" else _said(line, name) for name in columns]
 
 
 def _said(line: Line, name: str) -> str:

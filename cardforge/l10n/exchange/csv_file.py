@@ -14,7 +14,7 @@ import re
 from cardforge.catalog.tables.csv_file import read_csv
 from cardforge.catalog.tables.grid import Sheet
 from cardforge.findings import Findings
-from cardforge.l10n.exchange.columns import cells, headers, heading, known, received
+from cardforge.l10n.exchange.columns import cells, headers, heading, known, names, received
 from cardforge.l10n.exchange.model import Arriving, Pack, Received
 
 _RISKY = re.compile(
@@ -35,8 +35,9 @@ def write(pack: Pack) -> bytes:
     """The pack as CSV."""
     out = io.StringIO()
     table = csv.writer(out, quoting=csv.QUOTE_ALL, lineterminator="\r\n")
-    table.writerow(headers(pack))
-    table.writerows([_guarded(cell) for cell in cells(line)] for line in pack.lines)
+    columns = names()
+    table.writerow(headers(pack, columns))
+    table.writerows([_guarded(cell) for cell in cells(line, columns)] for line in pack.lines)
     return ("\ufeff" + out.getvalue()).encode()
 
 

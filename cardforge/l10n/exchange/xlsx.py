@@ -28,13 +28,13 @@ from cardforge.catalog.tables import workbook as book
 from cardforge.catalog.tables.grid import MOST_CELLS
 from cardforge.catalog.tables.guard import WorkbookError
 from cardforge.findings import Findings, Place
-from cardforge.l10n.exchange.columns import HEADERS, OWN, cells, headers, heading, received
+from cardforge.l10n.exchange.columns import OWN, cells, headers, heading, names, received
 from cardforge.l10n.exchange.help import HELP, TITLES
 from cardforge.l10n.exchange.model import Arriving, Pack, Received, state_words
 
 WIDTHS: Mapping[str, int] = {
-    "key": 22, "where": 24, "source": 44, "shown": 44, "text": 48, "state": 13, "note": 20, "slots": 28, "terms": 26,
-    "limit": 8, "was": 36, "draft": 36, "about": 36, "check": 19,
+    "key": 22, "where": 24, "face": 17, "source": 44, "shown": 44, "text": 48, "state": 13, "note": 20, "slots": 28,
+    "terms": 26, "limit": 8, "was": 36, "draft": 36, "about": 36, "check": 19,
 }  # fmt: skip
 """Widths of the columns, in characters of the standard font."""
 FILLS = {"missing": "F8D7DA", "draft": "FFF3CD", "stale": "FAD7B5", "redraft": "E2D9F3", "approved": "DFF0D8"}
@@ -62,23 +62,23 @@ def write(pack: Pack) -> bytes:
 
 def _texts(made: Workbook, pack: Pack) -> None:
     sheet = made.create_sheet(TITLES["texts"])
-    names = list(HEADERS)
-    for at, name in enumerate(names, 1):
+    columns = names(bool(pack.pictures))
+    for at, name in enumerate(columns, 1):
         sheet.column_dimensions[get_column_letter(at)].width = WIDTHS[name]
     for name in ("check", *(() if any(line.was for line in pack.lines) else ("was",))):
-        sheet.column_dimensions[get_column_letter(names.index(name) + 1)].hidden = True
-    sheet.freeze_panes = "C2"
-    sheet.auto_filter.ref = f"A1:{get_column_letter(len(names))}{len(pack.lines) + 1}"
+        sheet.column_dimensions[get_column_letter(columns.index(name) + 1)].hidden = True
+    sheet.freeze_panes = "D2" if pack.pictures else "C2"
+    sheet.auto_filter.ref = f"A1:{get_column_letter(len(columns))}{len(pack.lines) + 1}"
     _protect(sheet)
-    _state_list(sheet, names, len(pack.lines))
+    _state_list(sheet, columns, len(pack.lines))
     styles = _styles(sheet)
-    pictures = _Pictures(sheet, pack.pictures, len(names))
-    sheet.append([_cell(sheet, text, styles["head"]) for text in headers(pack)])
-    kinds = [styles["own" if name in OWN else "small" if name in ("key", "check") else "locked"] for name in names]
+    pictures = _Pictures(sheet, pack.pictures, columns.index("face") if pack.pictures else 0)
+    sheet.append([_cell(sheet, text, styles["head"]) for text in headers(pack, columns)])
+    kinds = [styles["own" if name in OWN else "small" if name in ("key", "check") else "locked"] for name in columns]
     for number, line in enumerate(pack.lines, 2):
         if line.picture:
             pictures.put(line.picture, number)
-        sheet.append([_cell(sheet, text, kind) for text, kind in zip(cells(line), kinds, strict=True)])
+        sheet.append([_cell(sheet, text, kind) for text, kind in zip(cells(line, columns), kinds, strict=True)])
 
 
 def _cell(sheet: Any, text: str, style: Any) -> Any:
@@ -117,11 +117,11 @@ def _protect(sheet: Any) -> None:
     sheet.protection.formatColumns = sheet.protection.formatRows = sheet.protection.autoFilter = False
 
 
-def _state_list(sheet: Any, names: Sequence[str], count: int) -> None:
+def _state_list(sheet: Any, columns: Sequence[str], count: int) -> None:
     """The list of states to pick from, and their colours."""
     if not count:
         return
-    letter = get_column_letter(names.index("state") + 1)
+    letter = get_column_letter(columns.index("state") + 1)
     cells_ = f"{letter}2:{letter}{count + 1}"
     choice = DataValidation(
         "list", formula1='"' + ",".join(map(state_words, ("approved", "draft"))) + '"', allow_blank=True
@@ -136,18 +136,14 @@ def _state_list(sheet: Any, names: Sequence[str], count: int) -> None:
 
 
 class _Pictures:
-    """Faces beside the table, each in the first row that speaks of it, in a column of their own."""
+    """Faces in a column of their own, each in the first row that speaks of it."""
 
-    def __init__(self, sheet: Any, pictures: Mapping[str, bytes], columns: int) -> None:
-        self.sheet, self.pictures, self.column = sheet, pictures, columns
-        self.last = 0
+    def __init__(self, sheet: Any, pictures: Mapping[str, bytes], column: int) -> None:
+        self.sheet, self.pictures, self.column = sheet, pictures, column
         self.seen: set[str] = set()
-        if pictures:
-            sheet.column_dimensions[get_column_letter(columns + 1)].width = 18
 
     def put(self, name: str, row: int) -> None:
-        """Show a picture once, as high as it is: the rows are as high as their texts, so pictures may reach over the
-        next rows, and none begins before the last one's row."""
+        """Show a picture once, in a row that is high enough for it."""
         if name in self.seen or name not in self.pictures:
             return
         self.seen.add(name)
@@ -155,7 +151,7 @@ class _Pictures:
         scale = PICTURE / image.height
         size = XDRPositiveSize2D(round(image.width * scale) * EMU, PICTURE * EMU)
         image.anchor = OneCellAnchor(_from=AnchorMarker(col=self.column, row=row - 1), ext=size)
-        self.sheet.add_image(image) if hasattr(self.sheet, "add_image") else self.sheet._images.append(image)
+        self.sheet._images.append(image)
         self.sheet.row_dimensions[row].height = PICTURE * 0.75 + 4
 
 
