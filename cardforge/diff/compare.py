@@ -89,10 +89,12 @@ class _Comparison:
         values: tuple[ValueChange, ...] = ()
         if old is not None and new is not None:
             values = value_changes(old, new, (self.old.claims, self.new.claims), self.ids)
-        card = card_of(self.new.game if new is not None else self.old.game, one)
+        game = self.new.game if new is not None else self.old.game
+        card = card_of(game, one)
+        number = str(game.records[card].fields.get("number", "")) if card else ""
         editions = {tag: self._in_edition(tag, old, new, card) for tag in self.tags}
         reasons = {tag: why for tag in self.tags if (why := self.reasons.of(one.id, self.new.edition(tag)))}
-        return RecordChange(kind, one.id, old.id if old else "", card, values, editions, reasons)
+        return RecordChange(kind, one.id, old.id if old else "", card, values, editions, reasons, number)
 
     def _in_edition(self, tag: str, old: Record | None, new: Record | None, card: str) -> InEdition:
         before, after = self.old.edition(tag), self.new.edition(tag)

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from cardforge.catalog.model import Game
 from cardforge.diff.model import Diff, InEdition, Kind, Look, Pieces, RecordChange, State, ValueChange, reading
 from cardforge.diff.told import own_texts, told_records
 from cardforge.text import Edition
 
+UNPRINTED = ("note",)
+"""Texts of a record that its face does not show: the rulebook tells them."""
 SUITS = "copies"
 COUNT = "copies.n"
 
@@ -55,9 +56,9 @@ class Errata:
         return bool(self.cards or self.book or self.echo_cards or self.echo_book)
 
 
-def errata(diff: Diff, edition: Edition, game: Game) -> Errata:
-    """What is to be corrected in an edition of the new version `game`."""
-    maker = _Maker(diff, edition, game)
+def errata(diff: Diff, edition: Edition) -> Errata:
+    """What is to be corrected in an edition of the new version."""
+    maker = _Maker(diff, edition)
     cards = tuple(entry for change in told_records(diff) for entry in maker.card(change))
     comma = edition.string("book.list-comma")
     book = tuple(maker.book())
@@ -73,8 +74,8 @@ def errata(diff: Diff, edition: Edition, game: Game) -> Errata:
 
 
 class _Maker:
-    def __init__(self, diff: Diff, edition: Edition, game: Game) -> None:
-        self.diff, self.edition, self.game = diff, edition, game
+    def __init__(self, diff: Diff, edition: Edition) -> None:
+        self.diff, self.edition = diff, edition
         self.echoes: list[str] = []
         self.book_echoes: list[str] = []
 
@@ -84,11 +85,9 @@ class _Maker:
         rows = tuple(self._rows(change, seen))
         if rows and (change.card or not self._bookish(change)):
             where = "errata.of-card" if change.card not in ("", change.id) else ""
-            record = self.game.records.get(change.card)
-            number = str(record.fields.get("number", "")) if record else ""
             name = seen.name_new or seen.name_old
             said = self.edition.string(where, name=seen.card) if where else ""
-            yield Entry(name, said, rows, number, self._reason(change.reasons.get(self.edition.tag, "")))
+            yield Entry(name, said, rows, change.number, self._reason(change.reasons.get(self.edition.tag, "")))
         elif any(text.echo for text in seen.texts) and change.card:
             self.echoes.append(seen.card or seen.name)
 
@@ -100,9 +99,9 @@ class _Maker:
             yield from self._whole(change, seen)
             return
         for text in seen.texts:
-            if not text.echo and not (text.key == "name" and text.old == text.new):
+            if not text.echo and text.key not in UNPRINTED:
                 label = self.edition.string("errata.name") if text.key == "name" else ""
-                yield Row(text.pieces, text.pieces, label)
+                yield _row(text.pieces, label)
         copies = [each for each in change.values if each.path in (SUITS, COUNT)]
         yield from map(self._copies, copies)
         if not seen.texts and not copies and (note := self._drawn(seen.look, change)):
@@ -160,11 +159,16 @@ class _Maker:
             if passage.echo:
                 self.book_echoes.append(" · ".join(passage.where))
                 continue
-            row = Row(passage.pieces, passage.pieces)
-            row = replace(row, old=(), old_note="—") if not reading(row.old, State.OLD) else row
-            row = replace(row, new=(), new_note="—") if not reading(row.new, State.NEW) else row
+            row = _row(passage.pieces)
             *above, name = passage.where or ("",)
             known = entries.get(passage.where) or Entry(name, " · ".join(above), ())
             reason = self._reason(passage.reason) or known.reason
             entries[passage.where] = replace(known, rows=(*known.rows, row), reason=reason)
         yield from entries.values()
+
+
+def _row(pieces: Pieces, label: str = "") -> Row:
+    """Both readings of a redlined text; a dash for one that is not there."""
+    row = Row(pieces, pieces, label)
+    row = row if reading(pieces, State.OLD) else replace(row, old=(), old_note="—")
+    return row if reading(pieces, State.NEW) else replace(row, new=(), new_note="—")

@@ -53,10 +53,11 @@ def _about(diff: Diff, edition: Edition) -> dict[str, str]:
     """The lines above and below the entries."""
     name = edition.texts(edition.game.info.name)
     parts = [name, edition.string("unofficial") if diff.unofficial else "", edition.string("errata.title")]
+    key = "errata.versions" if diff.old_version != diff.new_version else "book.version"
     version = f"{edition.string('edition-name')} {diff.new_version}"
     return {
         "game": name,
-        "versions": edition.string("errata.versions", old=diff.old_version, new=diff.new_version),
+        "versions": edition.string(key, old=diff.old_version, new=diff.new_version, version=diff.new_version),
         "foot": " · ".join(filter(None, [*parts, version])),
         "notice": edition.string("unofficial-long") if diff.unofficial else "",
     }

@@ -122,6 +122,8 @@ class RecordChange:
     values: tuple[ValueChange, ...]
     editions: Mapping[str, InEdition]
     reasons: Mapping[str, str] = field(default_factory=dict)
+    number: str = ""
+    """The number of that card."""
 
     @property
     def type(self) -> str:

@@ -1,6 +1,7 @@
 """Two rulebooks in one edition -> the paragraphs that read otherwise, with the chapter and section they stand in.
 
-Rosters and indexes are left out: what they say is said where it stands first; notes on reconstruction likewise.
+Rosters and indexes are left out: what they say is said where it stands first; so are the values that notes on
+reconstruction repeat.
 """
 
 from __future__ import annotations
@@ -17,8 +18,8 @@ from cardforge.rulebook.model import (
     Book,
     Component,
     Face,
+    Guess,
     Index,
-    Reconstruction,
     Roster,
     Step,
     Table,
@@ -28,7 +29,7 @@ from cardforge.text.model import Rich, Span, plain
 
 LIKE = 0.4
 """Paragraphs with this much in common are one paragraph that was changed."""
-ECHOES = (Roster, Index, Reconstruction, Face)
+ECHOES = (Roster, Index, Face)
 UNREAD = frozenset(("refs", "number", "mark", "alt", "name_refs", "anchor"))
 
 
@@ -65,6 +66,9 @@ def _said(value: object) -> Iterator[Rich]:
     elif isinstance(value, Step):
         head = value.head[0]
         yield (*head, *_after(_sign(head), value.texts[0])) if plain(head) else value.texts[0]
+    elif isinstance(value, Guess):
+        if plain(value.note[0]):
+            yield (*value.name[0], *_after(_sign(value.name[0]), value.note[0]))
     elif isinstance(value, Table):
         for row in (value.head, *value.rows):
             yield tuple(span for n, cell in enumerate(row) for span in (_after(" | ", cell[0]) if n else cell[0]))

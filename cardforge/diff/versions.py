@@ -70,19 +70,26 @@ def _checked_out(name: str, revision: str, folder: Path, scratch: Path) -> Path:
     """The folder as it was in a revision, in `scratch`. CardforgeError A256 where git has no such thing."""
     if revision.startswith("-"):
         raise _unknown(name, "bad revision")
-    command = ["git", "-C", str(folder), "archive", "--format=tar", f"{revision}:./"]
+    top, _, prefix = _git(name, folder, "rev-parse", "--show-toplevel", "--show-prefix").decode().partition("\n")
+    made = _git(name, Path(top), "archive", "--format=tar", f"{revision}:{prefix.strip()}")
+    target = scratch / folder.resolve().name
+    target.mkdir()
+    with tarfile.open(fileobj=io.BytesIO(made)) as archive:
+        archive.extractall(target, filter="data")
+    return target
+
+
+def _git(name: str, folder: Path, *arguments: str) -> bytes:
     try:
-        made = subprocess.run(command, capture_output=True, timeout=LONGEST_GIT, check=False)
+        made = subprocess.run(
+            ["git", "-C", str(folder), *arguments], capture_output=True, timeout=LONGEST_GIT, check=False
+        )
     except (OSError, subprocess.SubprocessError) as fault:
         raise _unknown(name, type(fault).__name__) from None
     if made.returncode:
         lines = made.stderr.decode("utf-8", "replace").strip().splitlines() or ["?"]
         raise _unknown(name, lines[-1].removeprefix("fatal: "))
-    target = scratch / folder.resolve().name
-    target.mkdir()
-    with tarfile.open(fileobj=io.BytesIO(made.stdout)) as archive:
-        archive.extractall(target, filter="data")
-    return target
+    return made.stdout
 
 
 def _unknown(name: str, reason: str) -> CardforgeError:

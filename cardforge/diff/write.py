@@ -24,7 +24,7 @@ def write(diff: Diff, new: Workbench, out: Path, *, papers: Sequence[str], sheet
     folder = out / f"{diff.game}-diff"
     outputs = [Output("diff.html", page(diff))]
     for tag in diff.editions:
-        sheet = errata(diff, new.edition(tag), new.game)
+        sheet = errata(diff, new.edition(tag))
         for paper in papers:
             name = f"{tag}/errata-{paper_key(paper)}.pdf"
             outputs.append(Output(name, errata_pdf(sheet, diff, new, new.papers.paper(paper))))
