@@ -163,6 +163,10 @@ class CardforgeError(Exception):
         self.findings = Findings([findings] if isinstance(findings, Finding) else findings)
         super().__init__("; ".join(f"{f.code} {f.message('en')}" for f in self.findings))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Errors cross from one process to another with their findings."""
+        return type(self), (list(self.findings),)
+
 
 class DataError(CardforgeError):
     """Project data at fault, unreadable data included: exit code 1."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
-from cardforge.findings import all_codes, closest, explanation, finding
+from cardforge.findings import DataError, Place, all_codes, closest, explanation, finding
 
 
 def test_the_closest_name_or_none() -> None:
@@ -34,3 +36,10 @@ def test_names_that_would_break_a_line_or_turn_it_round_are_escaped() -> None:
             assert said.isprintable()
             assert "a\\u202eb\\nc" in said
     assert finding("S020", printer="家里的\u3000打印机").message("zh").startswith("没有叫「家里的\u3000打印机」的")
+
+
+def test_an_error_crosses_processes_with_its_findings() -> None:
+    error = DataError([finding("D004", Place("cards.yaml", 3, 1), key="nmae")])
+    again = pickle.loads(pickle.dumps(error))
+    assert isinstance(again, DataError)
+    assert (again.findings, str(again)) == (error.findings, str(error))

@@ -53,19 +53,32 @@ def command(ctx: click.Context, /, games: tuple[str, ...], form: str, ledger: bo
 
     Check a game: data, text, editions, faces and engine witness one another; every claim gets its verdict.
     """
-    from cardforge.trial.validate import failed, unused_words, validate
+    from cardforge.trial.validate import failed, unused_words
 
-    language = language_folder()
-    faces = not asked["select"] or any(code[0] in FACES for code in asked["select"])
-    reports = [
-        (folder, validate(folder, language, more=drawn(folder) if faces else (), **asked))
-        for folder in find_games(games)
-    ]
+    folders = find_games(games)
+    reports = list(zip(folders, _side_by_side(folders, asked), strict=True))
     if not games and {folder.name for folder, _ in reports} == set(bundled_games()) and not asked["select"]:
         reports[-1][1].findings.extend(unused_words(report for _, report in reports))
     show = {"text": _text, "json": _json, "sarif": _sarif, "github": _github}[form]
     show(reports, ledger, bool((ctx.obj or {}).get("quiet")))
     return 1 if any(failed(report) for _, report in reports) else 0
+
+
+def _side_by_side(folders: list[Path], asked: dict[str, Any]) -> list[Any]:
+    """The reports of several games, a game on each core."""
+    if len(folders) < 2 or (cores := os.cpu_count() or 1) < 2:
+        return [_validated(folder, asked) for folder in folders]
+    from concurrent.futures import ProcessPoolExecutor
+
+    with ProcessPoolExecutor(min(cores, len(folders))) as pool:
+        return list(pool.map(_validated, folders, [asked] * len(folders)))
+
+
+def _validated(folder: Path, asked: dict[str, Any]) -> Any:
+    from cardforge.trial.validate import validate
+
+    faces = not asked["select"] or any(code[0] in FACES for code in asked["select"])
+    return validate(folder, language_folder(), more=drawn(folder) if faces else (), **asked)
 
 
 def drawn(folder: Path) -> list[Any]:
