@@ -26,6 +26,8 @@ from cardforge.text import Edition
 READS = ("info", "records", "names", "clauses", "fields", "book", "language", "l10n")
 IN_CLAUSES = ("X012", "X014", "X018")
 """Codes that L101, L102 and L103 have for clauses."""
+MOST = 3
+"""Strange characters told of one text: what was not translated at all has a hundred."""
 
 
 @check("X001", "X002", "X006", reads=READS, needs=("editions",))
@@ -118,7 +120,7 @@ def script(subject: Subject) -> Iterator[Finding]:
         unit = each.unit
         if unit.kind == "credits" or (unit.kind in ("clauses", "name") and unit.record in subject.game.records):
             continue
-        for char in strangers(plain_words(each.text).replace("\x00", ""), each.tag):
+        for char in strangers(plain_words(each.text).replace("\x00", ""), each.tag)[:MOST]:
             yield _found("X022", each, char=char, point=f"U+{ord(char):04X}")
 
 

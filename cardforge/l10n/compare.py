@@ -167,7 +167,7 @@ def homographs(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
     if len(again) != len(text):
         return
     for at, (here, due) in enumerate(zip(text, again, strict=True)):
-        if here != due:
+        if here != due and "\u3400" <= here <= "\u9fff":
             around = text[max(0, at - 4) : at + 5]
             yield Fault("X020", {"char": here, "due": due, "around": around})
 
