@@ -21,7 +21,6 @@ from cardforge.trial.case import Case
 from cardforge.trial.notes import CASE, Note
 
 CODES = {"number": "C201", "value": "C202", "name": "C203", "concept": "C204"}
-COUNTED = ("values", "concepts", "names", "agreeing values", "differing values")
 LONG, SHORT = 120, 24
 """Characters of a paragraph that is cut into sentences, and of the pieces."""
 MOST = 200_000

@@ -1,15 +1,13 @@
-"""T1xx-T2xx: what plain words say without a claim, values no sentence shows, marks and ends of sentences.
+"""T0xx-T1xx: clauses rendered; what plain words say without a claim, values no sentence shows.
 
 In a strict game a value reaches paper only through a slot. Outside slots there may be no number, suit, colour, phase
-or name, and each concept word needs a
-claim that licenses it. Words are matched longest first, so that the word list (受到, 杀害) hides what it contains.
+or name, and each concept word needs a claim that licenses it. Words are matched longest first, so
+that the word list (受到, 杀害) hides what it contains.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
 
 from cardforge.catalog.model import Record
 from cardforge.check import Subject, check
@@ -24,14 +22,6 @@ from cardforge.text.slots import Template
 
 SENTENCES = ("card", "skill", "role", "character", "rule", "ruling")
 """Types whose clauses are sentences; those of plans, readings and components are labels."""
-
-PAIRS = {"（": "）", "【": "】", "《": "》", "「": "」", "『": "』", "“": "”", "‘": "’", "(": ")", "[": "]"}
-_HAN = "[\u3400-\u9fff\uf900-\ufaff]"
-_HALF_WIDTH = re.compile(rf"(?<={_HAN})[,;:?!()]|[,;:?!()](?={_HAN})|(?<={_HAN})\.(?![0-9])")
-FULL_WIDTH = {",": "，", ";": "；", ":": "：", "?": "？", "!": "！", "(": "（", ")": "）", ".": "。"}
-_DOUBLED = re.compile(r"[，。；：、！？]{2,}|[,;:]{2,}|(?<!\.)\.\.(?!\.)|[,;:]\.")
-_END_CHINESE = re.compile(r"[。！？：；…]?[」』”’）]*$")
-_END_LATIN = re.compile(r"[.!?:;][\"”’')]*$")
 
 
 def written(edition: Edition) -> Iterator[tuple[Record, str, str, Place]]:
@@ -70,7 +60,7 @@ def _render_all(edition: Edition) -> set[tuple[str, str]]:
 )  # fmt: skip
 def rendering(subject: Subject) -> Iterator[Finding]:
     """Every clause is rendered in every edition; what goes wrong is reported where it stands."""
-    for edition in _editions(subject):
+    for edition in editions_of(subject):
         _render_all(edition)
         yield from edition.findings
 
@@ -88,7 +78,7 @@ def unbound(subject: Subject) -> Iterator[Finding]:
     run."""
     if subject.game.info.binding != "strict":
         return
-    for edition in _editions(subject):
+    for edition in editions_of(subject):
         for record, _, text, place in written(edition):
             evidence = Evidence(record, edition.claims) if record.type == "ruling" else None
             yield from _unbound(edition, record, evidence, text, place)
@@ -125,7 +115,7 @@ def unlicensed(subject: Subject) -> Iterator[Finding]:
     reach."""
     if subject.game.info.binding != "strict":
         return
-    for edition in _editions(subject):
+    for edition in editions_of(subject):
         by_name = {concept.name: concept for concept in edition.lexicon.concepts}
         for record, key, text, place in written(edition):
             if record.type == "ruling":
@@ -145,11 +135,11 @@ def unlicensed(subject: Subject) -> Iterator[Finding]:
 def idle_statements(subject: Subject) -> Iterator[Finding]:
     """A concept a record states outright stands in some clause of it, in some written edition."""
     said: dict[str, set[str]] = {}
-    for edition in _editions(subject):
+    for edition in editions_of(subject):
         for record, _, text, _ in written(edition):
             tokens = (token for words in parse_template(text).words for token in edition.reader.tokens(words.text))
             said.setdefault(record.id, set()).update(token.meaning for token in tokens if token.kind == "concept")
-    only = next((edition.only for edition in _editions(subject)), None)
+    only = next((edition.only for edition in editions_of(subject)), None)
     for claim in (
         subject.claims if only is None else (c for each in sorted(only) for c in subject.claims.of(each).values())
     ):
@@ -177,7 +167,7 @@ def unprinted(subject: Subject) -> Iterator[Finding]:
     if subject.game.info.binding != "strict":
         return
     source = subject.game.info.source_edition
-    for edition in _editions(subject):
+    for edition in editions_of(subject):
         if edition.tag in CHINESE and edition.tag != source and source in CHINESE:
             continue
         lame = {record_id for record_id, _ in _render_all(edition)}
@@ -190,23 +180,6 @@ def unprinted(subject: Subject) -> Iterator[Finding]:
 
 
 @check(
-    "T201",
-    "T202",
-    "T203",
-    "T204",
-    reads=("info", "records", "names", "clauses", "claims", "language", "l10n", "fields"),
-    needs=("editions",),
-)
-def marks(subject: Subject) -> Iterator[Finding]:
-    """Quotes and brackets pair, marks are the edition's own, sentences end with one mark."""
-    for edition in _editions(subject):
-        for record, key, text in rendered(edition, whole=True):
-            place = record.place("clauses", key, edition.tag)
-            for code, values in mark_faults(text, edition.tag, ends=is_sentence(record, key)):
-                yield finding(code, place, record=record.id, edition=edition.tag, **values)
-
-
-@check(
     "T110",
     "T111",
     reads=("info", "records", "names", "clauses", "claims", "language", "l10n", "fields"),
@@ -214,7 +187,7 @@ def marks(subject: Subject) -> Iterator[Finding]:
 )
 def wording(subject: Subject) -> Iterator[Finding]:
     """Words agree with those beside them (T110); no two clauses of a record are the same (T111)."""
-    for edition in _editions(subject):
+    for edition in editions_of(subject):
         for record, key, text in rendered(edition, whole=True):
             for words, word in disagreements(text, edition.reader, edition.language, edition.tag):
                 place = record.place("clauses", key, edition.tag)
@@ -242,59 +215,6 @@ def _cells(record: Record) -> set[str]:
     return {str(cell) for row in rows if isinstance(row, list | tuple) for cell in row}
 
 
-def mark_faults(text: str, tag: str, ends: bool = True) -> Iterator[tuple[str, dict[str, Any]]]:
-    """(code, values) of what is wrong with the marks of a sentence of an edition."""
-    yield from (("T201", {"mark": mark}) for mark in unpaired(text, apostrophes=tag not in CHINESE))
-    yield from (("T202", {"mark": mark, "right": right}) for mark, right in foreign_marks(text, tag))
-    for found in _DOUBLED.finditer(text):
-        yield "T204", {"marks": found[0]}
-    if ends and text:
-        closed = bool(_END_LATIN.search(text)) if tag not in CHINESE else bool((_END_CHINESE.search(text) or [""])[0])
-        if not closed or (tag in CHINESE and not re.search(r"[。！？：；…][」』”’）]*$|）$", text)):
-            yield "T203", {"tail": text[-8:]}
-
-
-def unpaired(text: str, apostrophes: bool = False) -> Iterator[str]:
-    """Quotes and brackets without a partner; in English a lone ’ is an apostrophe."""
-    pairs = {o: c for o, c in PAIRS.items() if not (apostrophes and o == "‘")}
-    closing = {c: o for o, c in pairs.items()}
-    open_marks: list[str] = []
-    for char in text:
-        if char in pairs:
-            open_marks.append(char)
-        elif char in closing:
-            if open_marks and open_marks[-1] == closing[char]:
-                open_marks.pop()
-            else:
-                yield char
-    yield from open_marks
-
-
-def foreign_marks(text: str, tag: str) -> Iterator[tuple[str, str]]:
-    """(mark, right mark) for marks another edition uses: quotes by region, half-width marks next to Han,
-    full-width ones in English."""
-    if tag not in CHINESE:
-        full = {v: k for k, v in FULL_WIDTH.items()} | {
-            "、": ",",
-            "「": "“",
-            "」": "”",
-            "【": "[",
-            "】": "]",
-            "《": "“",
-            "》": "”",
-        }
-        yield from ((char, full[char]) for char in text if char in full)
-        return
-    quotes = (
-        {"「": "“", "」": "”", "『": "‘", "』": "’"}
-        if tag == "zh-Hans"
-        else {"“": "「", "”": "」", "‘": "『", "’": "』"}
-    )
-    quotes |= {'"': "“" if tag == "zh-Hans" else "「"}
-    yield from ((char, quotes[char]) for char in text if char in quotes)
-    yield from ((found[0], FULL_WIDTH[found[0]]) for found in _HALF_WIDTH.finditer(text))
-
-
 def unused_words(language: Language, editions: Iterable[Edition]) -> Findings:
     """T107 for entries of the word lists that no text of any of these editions uses.
 
@@ -318,5 +238,6 @@ def unused_words(language: Language, editions: Iterable[Edition]) -> Findings:
     return findings
 
 
-def _editions(subject: Subject) -> list[Edition]:
+def editions_of(subject: Subject) -> list[Edition]:
+    """The editions of a game that could be opened."""
     return [edition for edition in subject.editions.values() if isinstance(edition, Edition)]

@@ -57,7 +57,6 @@ _LISTED = re.compile(
     rf"\s{{0,9}}(?P<items>[^。；：\n]{{1,400}}?)(?=[。；\n]|$)"
 )
 _OPEN = re.compile("等|、$")
-_HEAD = re.compile("(?:玩家)?人[数數]|玩家[数數]?$")
 _CELLS = re.compile(r"[|｜\s]+")
 _SEPARATOR = re.compile(rf"[、，,/→]|[和及與与](?=[^、]*$)|\s+[一—-]+\s+|[-—]{{1,2}}>?|{_GAP}\u3000{_GAP}")
 

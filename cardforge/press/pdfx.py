@@ -17,7 +17,6 @@ from typing import Any
 from cardforge.press.pages import Sheetlet
 from cardforge.sheets import Meta
 
-STANDARDS = ("x1a", "x1a-2001", "x4", "none")
 VERSIONS = {
     "x1a": ("PDF/X-1a:2003", "PDF/X-1a:2003"),
     "x1a-2001": ("PDF/X-1:2001", "PDF/X-1a:2001"),

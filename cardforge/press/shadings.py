@@ -9,9 +9,6 @@ from typing import Any
 from cardforge.press.inks import Inks
 from cardforge.press.model import CMYK
 
-STEPS = 64
-"""Samples that a function of any other kind is turned into."""
-
 
 def to_cmyk(document: Any, shading: Any, space: str, inks: Inks) -> bool:
     """Change a shading; whether it could be. Meshes of single colours, and colours of several inputs, cannot."""

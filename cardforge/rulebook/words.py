@@ -22,31 +22,6 @@ FIXED = (
 )
 """Words the templates print themselves."""
 
-FILLED = (
-    "edition-short",
-    "unofficial",
-    "unofficial-long",
-    "book.reconstructed",
-    "origin.likely",
-    "origin.derived",
-    "origin.reconstructed",
-    "origin.coined",
-    "book.faq-mark",
-    "book.reconstruction-lead",
-    "book.list-comma",
-    "book.back-alt",
-    "book.face-alt",  # {name}
-    "book.plan-alt",  # {title} {seats} {things}
-    "book.players-count",  # {least} {most}
-    "book.cards-count",  # {n}
-    "book.version",  # {version}
-    "book.distance",  # {n}
-    "suit_name.spade",
-    "suit_name.heart",
-    "suit_name.club",
-    "suit_name.diamond",
-)
-"""Words the book is built with; the values they are given are named beside them."""
 
 _DIGITS = "〇一二三四五六七八九"
 

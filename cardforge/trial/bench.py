@@ -1,155 +1,32 @@
 """The engine at arm's length: what probes, rulings and playouts see of it. Only its public API is used.
 
 Every engine's `inspect()` gives `zones` (id -> card ids from the top), `hands` and `roles` (by seat), `removed`,
-`turn`, `round`, `turns` and `owners`; a `Board` is that, with every card's spot looked up by id. A setup is the
-engine's own documented data. A *run* is one way through one turn; `Bench.runs` goes through them all.
+`turn`, `round`, `turns` and `owners`; a `Board` (`board.py`) is that, with every card's spot looked up by id. A setup
+is the engine's own documented data. A *run* (`runs.py`) is one way through one turn; `Bench.runs` finds them all.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
 from importlib import import_module
 from itertools import islice
 from typing import Any
 
-from cardforge.engine import Decision, Event, Game, Rng, SetupError, game_class, game_ids, new_game
+from cardforge.engine import Game, Rng, SetupError, game_class, game_ids, new_game
+from cardforge.trial.board import Board, board_of
+from cardforge.trial.runs import Run, runs
 
-HAND, ROLE = "zone/hand", "zone/role"
 TABLE, BATTLE = "table", "battle"
 """Families of engines, by what may be seen of them: `table` where cards lie in zones and turns are few answers long
 (every way through one can be looked at), `battle` where seats have HP and effects are nested in one another."""
-MOST_RUNS = 4000
-"""Ways through one turn; more means that a probe asked too wide a question."""
 DEALS = 40
 """Ordinary starts looked at to see which card may become which seat's role, and what is shuffled."""
-BRANCHES = 4
-"""Answers to one question that are followed where ways are taken by chance."""
 
 
 def record_of(card: str) -> str:
     """The record of a physical card: `card/x#2` -> `card/x`."""
     return card.partition("#")[0]
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """Where a card lies: its zone, the seat where the zone is a seat's, its index from the top and the zone's size."""
-
-    zone: str
-    seat: int
-    index: int
-    size: int
-
-
-@dataclass(frozen=True)
-class Board:
-    """All that lies on the table at one moment."""
-
-    data: Mapping[str, Any]
-
-    @cached_property
-    def spots(self) -> Mapping[str, Spot]:
-        """Card -> where it lies."""
-        out: dict[str, Spot] = {}
-        for zone, cards in self.data["zones"].items():
-            seat = zone.partition(":")[2]
-            out.update({card: Spot(zone, int(seat or 0), i, len(cards)) for i, card in enumerate(cards)})
-        for seat, cards in self.data["hands"].items():
-            out.update({card: Spot(HAND, int(seat), i, len(cards)) for i, card in enumerate(cards)})
-        for seat, card in self.data["roles"].items():
-            if str(card).startswith("card/"):
-                out[card] = Spot(ROLE, int(seat), 0, 1)
-        return out
-
-    def zone(self, zone: str) -> list[str]:
-        """The cards of a zone from the top."""
-        return list(self.data["zones"].get(zone, ()))
-
-    def hand(self, seat: int) -> list[str]:
-        """A seat's hand; empty where the game gives it none."""
-        hands = {int(each): cards for each, cards in self.data["hands"].items()}
-        return list(hands.get(seat, ()))
-
-    @property
-    def hands(self) -> dict[int, list[str]]:
-        """Every hand by seat."""
-        return {int(seat): list(cards) for seat, cards in self.data["hands"].items()}
-
-    @property
-    def roles(self) -> dict[int, str]:
-        """The role card of each seat."""
-        return {int(seat): str(card) for seat, card in self.data["roles"].items()}
-
-    @property
-    def owners(self) -> dict[int, int]:
-        """The player who owns each seat."""
-        return {int(seat): int(player) for seat, player in self.data["owners"].items()}
-
-    def moved(self, later: Board) -> dict[str, tuple[Spot, Spot]]:
-        """Cards that changed zone or seat: card -> (from, to)."""
-        return {
-            card: (spot, later.spots[card])
-            for card, spot in self.spots.items()
-            if (spot.zone, spot.seat) != (later.spots[card].zone, later.spots[card].seat)
-        }
-
-
-@dataclass(frozen=True)
-class Asked:
-    """A decision that was met, and what was answered."""
-
-    decision: Decision
-    choice: tuple[int, ...]
-
-    @property
-    def kind(self) -> str:
-        return self.decision.kind
-
-    @property
-    def options(self) -> tuple[str, ...]:
-        """The options by text form."""
-        return tuple(str(option) for option in self.decision.options)
-
-    @property
-    def picked(self) -> tuple[str, ...]:
-        """What was picked, by text form, in order."""
-        return tuple(self.options[i] for i in self.choice)
-
-
-@dataclass(frozen=True)
-class Run:
-    """One way through one turn: the board before and after, what was asked, what happened (all events of the turn)."""
-
-    before: Board
-    after: Board
-    asked: tuple[Asked, ...]
-    events: tuple[Event, ...]
-    game: Game
-    start: int
-
-    @cached_property
-    def moved(self) -> Mapping[str, tuple[Spot, Spot]]:
-        """Cards that changed zone or seat."""
-        return self.before.moved(self.after)
-
-    @property
-    def path(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        """(kind, picked) of every decision."""
-        return tuple((each.kind, each.picked) for each in self.asked)
-
-    def picked(self, option: str) -> bool:
-        """Whether an option was chosen anywhere."""
-        return any(option in each.picked for each in self.asked)
-
-    def happened(self, kind: str) -> tuple[Event, ...]:
-        """The events of a kind."""
-        return tuple(event for event in self.events if event.kind == kind)
-
-    def seen_by(self, player: int) -> tuple[Event, ...]:
-        """The turn's events as a player witnessed them."""
-        return self.game.events_for(player, self.start)[: len(self.events)]
 
 
 @dataclass
@@ -275,38 +152,11 @@ class Bench:
     def runs(self, game: Game, *, first: str = "", orders: bool = True) -> list[Run]:
         """Every way through the turn that begins now; with `first`, those whose first answer is that option; without
         `orders`, one answer only to a question for an order."""
-        return list(self._runs(game, first, None, orders))
+        return list(runs(game, first, None, orders))
 
     def some_runs(self, game: Game, most: int, rng: Rng) -> list[Run]:
         """So many ways through the turn that begins now, by chance; all of them where there are no more."""
-        return list(islice(self._runs(game, "", rng), most))
-
-    def _runs(self, game: Game, first: str, rng: Rng | None, orders: bool = True) -> Iterator[Run]:
-        before, turns, start = board_of(game), game.inspect()["turns"], _turn_start(game.events)
-        waiting: list[tuple[Game, tuple[Asked, ...]]] = [(game.fork(), ())]
-        count = 0
-        while waiting:
-            here, asked = waiting.pop()
-            decision = here.decision
-            if decision is None or here.inspect()["turns"] != turns:
-                count += 1
-                if count > MOST_RUNS:
-                    raise RuntimeError(f"more than {MOST_RUNS} ways through one turn")
-                yield _run(before, here, start, asked)
-                continue
-            choices = list(decision.choices() if orders or not decision.ordered else islice(decision.choices(), 1))
-            if first and not asked:
-                choices = [choice for choice in choices if first in map(str, decision.chosen(choice))]
-            if rng is not None:
-                rng.shuffle(choices)
-                del choices[BRANCHES:]
-            for choice in reversed(choices[1:]):
-                twin = here.fork()
-                twin.apply(choice)
-                waiting.append((twin, (*asked, Asked(decision, choice))))
-            for choice in choices[:1]:  # the last to branch off needs no copy
-                here.apply(choice)
-                waiting.append((here, (*asked, Asked(decision, choice))))
+        return list(islice(runs(game, "", rng), most))
 
     def offered(self, game: Game) -> tuple[str, ...]:
         """The options of the decision now asked."""
@@ -318,26 +168,6 @@ class Bench:
             return import_module(f"{self.kind.__module__.rpartition('.')[0]}.series")
         except ModuleNotFoundError:
             return None
-
-
-def board_of(game: Game) -> Board:
-    """The board of a game as it stands."""
-    return Board(game.inspect())
-
-
-def _turn_start(events: Sequence[Event]) -> int:
-    """The number of the event that began the present turn."""
-    for i in range(len(events) - 1, -1, -1):
-        if events[i].kind == "turn":
-            return i
-    return 0
-
-
-def _run(before: Board, done: Game, start: int, asked: tuple[Asked, ...]) -> Run:
-    """A run; its events end with its turn."""
-    events = done.events[start:]
-    ends = [i for i, event in enumerate(events) if event.kind == "turn" and i]
-    return Run(before, board_of(done), asked, events[: ends[0]] if ends else events, done, start)
 
 
 def play_out(game: Game, rng: Rng) -> Game:

@@ -14,7 +14,8 @@ from typing import Any
 
 from cardforge.engine import Event, Game, Rng
 from cardforge.findings import Finding, finding
-from cardforge.trial.bench import BATTLE, HAND, Bench, Board, board_of, record_of
+from cardforge.trial.bench import BATTLE, Bench, record_of
+from cardforge.trial.board import HAND, Board, board_of
 from cardforge.trial.policies import seated, step
 
 STREAM = 23

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from cardforge.catalog.model import Game, Record
 from cardforge.findings import Finding, Place, finding
 from cardforge.trial.battle.records import battle_faults, sides_of
-from cardforge.trial.bench import BATTLE, HAND, ROLE, Bench, record_of
+from cardforge.trial.bench import BATTLE, Bench, record_of
+from cardforge.trial.board import HAND, ROLE
 from cardforge.trial.scenes import all_facts
 
 

@@ -18,8 +18,10 @@ from cardforge.catalog.model import Record
 from cardforge.claims import Claims
 from cardforge.engine import EngineError, Game, Rng, SetupError
 from cardforge.findings import closest
-from cardforge.trial.assertions import Played, assertions
-from cardforge.trial.bench import Bench, board_of
+from cardforge.trial.assertions import assertions
+from cardforge.trial.assertions.played import Played
+from cardforge.trial.bench import Bench
+from cardforge.trial.board import board_of
 from cardforge.trial.script import Step, choice_of, not_as_stated, steps_of
 from cardforge.trial.sense import senseless, unknown_ids
 from cardforge.trial.shape import NUMBERS, Failure, malformed

@@ -12,7 +12,9 @@ from functools import cached_property
 from typing import Any
 
 from cardforge.engine import Event, Rng, SetupError
-from cardforge.trial.bench import HAND, ROLE, Bench, Board, Run, board_of, record_of
+from cardforge.trial.bench import Bench, record_of
+from cardforge.trial.board import HAND, ROLE, Board, board_of
+from cardforge.trial.runs import Run
 
 GAMES = 24
 """Playouts from which positions are taken."""

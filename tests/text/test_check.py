@@ -10,7 +10,8 @@ import pytest
 from cardforge import check
 from cardforge.catalog.model import Game
 from cardforge.check.editions import belongs, strangers
-from cardforge.check.text import foreign_marks, mark_faults, unpaired, unused_words
+from cardforge.check.marks import foreign_marks, mark_faults, unpaired
+from cardforge.check.text import unused_words
 from cardforge.claims import Claims
 from cardforge.findings import Finding, Place
 from cardforge.text import Edition, Language, parse_template

@@ -10,7 +10,8 @@ import pytest
 
 from cardforge.catalog.model import Record
 from cardforge.project import language_folder
-from cardforge.trial.assertions import THEN, fits
+from cardforge.trial.assertions import THEN
+from cardforge.trial.assertions.played import fits
 from cardforge.trial.bench import Bench
 from cardforge.trial.case import Case
 from cardforge.trial.mutation.flips import flips

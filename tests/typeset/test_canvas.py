@@ -61,8 +61,11 @@ def extracted(data: bytes) -> str:
 def fonts_of(data: bytes) -> dict[str, bool]:
     """Base font names in the PDF, and whether each is embedded."""
     with pikepdf.open(BytesIO(data)) as pdf:
-        return {str(o.BaseFont): "/FontFile2" in o.FontDescriptor for o in pdf.objects
-                if isinstance(o, pikepdf.Dictionary) and o.get("/Subtype") == "/CIDFontType2"}
+        return {
+            str(o.BaseFont): "/FontFile2" in o.FontDescriptor
+            for o in pdf.objects
+            if isinstance(o, pikepdf.Dictionary) and o.get("/Subtype") == "/CIDFontType2"
+        }
 
 
 def test_b15_two_characters_make_a_small_file(hans: FontSet) -> None:
@@ -87,8 +90,13 @@ def test_every_paragraph_extracts_exactly(cache: Path, edition: str) -> None:
 
 
 def test_runs_and_icons_extract_in_order(hans: FontSet) -> None:
-    runs = [Run("若判定为", "song-medium"), Icon("heart", 0.9, 0.88, alt="♥"), Run("，弃置", "song-medium"),
-            Run("过河拆桥", "song-bold", RED, "card"), Run("1张（见“Rules”第12页）。", "song-medium")]
+    runs = [
+        Run("若判定为", "song-medium"),
+        Icon("heart", 0.9, 0.88, alt="♥"),
+        Run("，弃置", "song-medium"),
+        Run("过河拆桥", "song-bold", RED, "card"),
+        Run("1张（见“Rules”第12页）。", "song-medium"),
+    ]
     block = compose_block([Paragraph(runs)], 90, 8, hans)
     drawn: list[str] = []
     assert extracted(page(hans, block, icons=drawn)) == "若判定为♥，弃置过河拆桥1张（见“Rules”第12页）。"
@@ -195,8 +203,12 @@ def test_several_editions_share_one_page(cache: Path) -> None:
     blocks, names = [], {}
     for edition, text in (("zh-Hans", "弃置手牌"), ("en", "孙悟空")):
         fonts = FontSet(edition, cache)
-        blocks.append((compose_block([Paragraph([Run(text, "song-medium")], lang=edition)], 100, 8, fonts),
-                       fonts.register_reportlab()))
+        blocks.append(
+            (
+                compose_block([Paragraph([Run(text, "song-medium")], lang=edition)], 100, 8, fonts),
+                fonts.register_reportlab(),
+            )
+        )
     stream = BytesIO()
     names = blocks[0][1]
     canvas = Canvas(stream, pagesize=(300, 300), initialFontName=next(iter(names.values())), invariant=1)

@@ -36,11 +36,14 @@ def outline(fonts: FontSet, char: str, role: str) -> bytes:
 # --- choosing -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("edition", "serif", "sans"), [
-    ("zh-Hans", "CardforgeSongMedium-SC", "CardforgeHeiMedium-SC"),
-    ("zh-Hant-TW", "CardforgeSongMedium-TC", "CardforgeHeiMedium-TC"),
-    ("zh-Hant-HK", "CardforgeSongMedium-TC", "CardforgeHeiMedium-HK"),
-])
+@pytest.mark.parametrize(
+    ("edition", "serif", "sans"),
+    [
+        ("zh-Hans", "CardforgeSongMedium-SC", "CardforgeHeiMedium-SC"),
+        ("zh-Hant-TW", "CardforgeSongMedium-TC", "CardforgeHeiMedium-TC"),
+        ("zh-Hant-HK", "CardforgeSongMedium-TC", "CardforgeHeiMedium-HK"),
+    ],
+)
 def test_each_edition_has_its_forms(cache: Path, edition: str, serif: str, sans: str) -> None:
     fonts = FontSet(edition, cache)
     assert fonts.face_for("骨", "song-medium").ps_name == serif  # type: ignore[union-attr]

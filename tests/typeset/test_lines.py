@@ -61,8 +61,12 @@ def test_no_forbidden_line_end_at_any_width(cache: Path, edition: str, align: st
             for line, after in pairwise(lines):
                 assert class_of(after.text[0], not chinese) not in NOT_AT_START, (line.text, after.text)
                 assert class_of(line.text.rstrip()[-1], not chinese) not in NOT_AT_END, (line.text, after.text)
-                assert not (line.text[-1].isascii() and line.text[-1].isalnum()
-                            and after.text[0].isascii() and after.text[0].isalnum()), (line.text, after.text)
+                assert not (
+                    line.text[-1].isascii()
+                    and line.text[-1].isalnum()
+                    and after.text[0].isascii()
+                    and after.text[0].isalnum()
+                ), (line.text, after.text)
                 assert not line.text[-1].isdigit() or after.text[0] == " "
             assert all(line.over == 0 for line in lines)
 
@@ -217,37 +221,43 @@ def test_english_breaks_at_spaces_and_hyphens(cache: Path) -> None:
 # --- widths ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("text", "em"), [
-    ("一二", 2.0),
-    ("一，二", 3.0),  # a full-width mark between characters keeps its em
-    ("一，", 1.5),  # but gives its space up at a line's end
-    ("（一", 1.5),  # and at its start
-    ("一。”二", 3.5),  # closers touch; only the last keeps its half em of space
-    ("一”（二", 3.5),  # closer and opener share half an em
-    ("一：“二", 3.5),
-    ("（《一》）", 3.0),
-    ("一！？二", 3.0),  # two of them take one em (GB/T 15834, 5.1.2)
-    ("一？！？二", 4.0),  # three take two
-    ("一！”二", 3.5),
-    ("一·二", 2.5),  # half an em (GB/T 15834, 5.1.7)
-    ("一——二", 4.0),
-    ("一……二", 4.0),
-])
+@pytest.mark.parametrize(
+    ("text", "em"),
+    [
+        ("一二", 2.0),
+        ("一，二", 3.0),  # a full-width mark between characters keeps its em
+        ("一，", 1.5),  # but gives its space up at a line's end
+        ("（一", 1.5),  # and at its start
+        ("一。”二", 3.5),  # closers touch; only the last keeps its half em of space
+        ("一”（二", 3.5),  # closer and opener share half an em
+        ("一：“二", 3.5),
+        ("（《一》）", 3.0),
+        ("一！？二", 3.0),  # two of them take one em (GB/T 15834, 5.1.2)
+        ("一？！？二", 4.0),  # three take two
+        ("一！”二", 3.5),
+        ("一·二", 2.5),  # half an em (GB/T 15834, 5.1.7)
+        ("一——二", 4.0),
+        ("一……二", 4.0),
+    ],
+)
 def test_marks_in_simplified(hans: FontSet, text: str, em: float) -> None:
     assert width_of(hans, text) == pytest.approx(em)
 
 
-@pytest.mark.parametrize(("text", "em"), [
-    ("一，二", 3.0),
-    ("一，", 1.75),  # the mark is centred: a quarter em stays at its left
-    ("一？二", 3.0),
-    ("一？", 1.75),
-    ("一！？二", 4.0),  # each in a square of its own, as the manual of Taiwan's ministry of education has it
-    ("一·二", 3.0),
-    ("一」（二", 3.5),
-    ("一「二", 3.0),
-    ("一。」二", 3.75),
-])
+@pytest.mark.parametrize(
+    ("text", "em"),
+    [
+        ("一，二", 3.0),
+        ("一，", 1.75),  # the mark is centred: a quarter em stays at its left
+        ("一？二", 3.0),
+        ("一？", 1.75),
+        ("一！？二", 4.0),  # each in a square of its own, as the manual of Taiwan's ministry of education has it
+        ("一·二", 3.0),
+        ("一」（二", 3.5),
+        ("一「二", 3.0),
+        ("一。」二", 3.75),
+    ],
+)
 def test_marks_in_traditional(cache: Path, text: str, em: float) -> None:
     assert width_of(FontSet("zh-Hant-TW", cache), text) == pytest.approx(em)
 
@@ -299,8 +309,13 @@ def test_b06_an_icon_alone_is_centred_and_flush(hans: FontSet) -> None:
 
 def test_an_icon_stays_with_its_mark_and_number(hans: FontSet) -> None:
     for em in range(3, 9):
-        runs = [Run("若为（", "song-medium"), Icon("heart", 0.9, 0.88), Run("）或", "song-medium"),
-                Icon("spade", 0.9, 0.88), Run("7则摸牌", "song-medium")]
+        runs = [
+            Run("若为（", "song-medium"),
+            Icon("heart", 0.9, 0.88),
+            Run("）或", "song-medium"),
+            Icon("spade", 0.9, 0.88),
+            Run("7则摸牌", "song-medium"),
+        ]
         for line in compose(Paragraph(runs), em * SIZE, SIZE, 1.5, hans):
             assert line.items[0].text[:1] not in ("）", "7")
 

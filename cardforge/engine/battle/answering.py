@@ -8,9 +8,9 @@ from cardforge.engine.battle.events import TABLE
 from cardforge.engine.battle.fighter import Fighter
 from cardforge.engine.battle.hooks import TO_USE, Convert, Skill, Supply
 from cardforge.engine.battle.kinds import Kind
-from cardforge.engine.battle.moments import Answer, Request, Use
 from cardforge.engine.battle.timing import PLAYED
 from cardforge.engine.battle.triggers import skill_atom
+from cardforge.engine.battle.uses import Answer, Request, Use
 from cardforge.engine.core.atoms import PASS, Atom
 from cardforge.engine.core.decision import Decision
 from cardforge.engine.core.game import Play

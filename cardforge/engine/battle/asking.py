@@ -7,9 +7,9 @@ from itertools import combinations
 
 from cardforge.engine.battle.fighter import Fighter
 from cardforge.engine.battle.hooks import EQUIPPED, HAND_CARDS, OWN_CARDS, Convert, Skill
-from cardforge.engine.battle.moments import PLAYERS
 from cardforge.engine.battle.moves import Moves
 from cardforge.engine.battle.triggers import skill_atom
+from cardforge.engine.battle.uses import PLAYERS
 from cardforge.engine.core.atoms import DIVIDER, PASS, Atom, HiddenCard, Option
 from cardforge.engine.core.decision import Choice, Decision
 from cardforge.engine.core.game import Play

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from cardforge.engine.battle.kinds import BLACK, CLUB, DIAMOND, HEART, RED, SPADE
-from cardforge.engine.battle.moments import Plan
+from cardforge.engine.battle.uses import Plan
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.battle import Battle
@@ -18,11 +18,6 @@ if TYPE_CHECKING:
 def is_spade(game: Battle, owner: Fighter, card: int) -> bool:
     """Spades."""
     return game.deck.suit[card] == SPADE
-
-
-def is_heart(game: Battle, owner: Fighter, card: int) -> bool:
-    """Hearts."""
-    return game.deck.suit[card] == HEART
 
 
 def is_club(game: Battle, owner: Fighter, card: int) -> bool:

@@ -12,8 +12,9 @@ from cardforge.engine.battle.events import TABLE
 from cardforge.engine.battle.fighter import Fighter
 from cardforge.engine.battle.hooks import OWN_CARDS, TO_PLAY, TO_USE, Table
 from cardforge.engine.battle.kinds import ANY_DISTANCE, WEAPON_SLOT, Kind
-from cardforge.engine.battle.moments import PLAYERS, Judgement, Request, Use
+from cardforge.engine.battle.moments import Judgement
 from cardforge.engine.battle.triggers import skill_atom
+from cardforge.engine.battle.uses import PLAYERS, Request, Use
 from cardforge.engine.core.decision import Decision
 from cardforge.engine.core.game import Play
 

@@ -7,9 +7,10 @@ from cardforge.engine.battle import timing
 from cardforge.engine.battle.events import DISCARD
 from cardforge.engine.battle.fighter import Fighter
 from cardforge.engine.battle.hooks import TO_USE, Convert, Rescue, Skill
-from cardforge.engine.battle.moments import PLAYERS, Damage, Death, Dying, Heal, Loss, Use
+from cardforge.engine.battle.moments import Damage, Death, Dying, Heal, Loss
 from cardforge.engine.battle.state import Ended
 from cardforge.engine.battle.triggers import skill_atom
+from cardforge.engine.battle.uses import PLAYERS, Use
 from cardforge.engine.battle.using import Using
 from cardforge.engine.core.atoms import PASS
 from cardforge.engine.core.decision import Decision

@@ -51,7 +51,8 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from cardforge.engine.battle.fighter import Fighter
     from cardforge.engine.battle.kinds import Kind
-    from cardforge.engine.battle.moments import Heal, Plan, Request, Use
+    from cardforge.engine.battle.moments import Heal
+    from cardforge.engine.battle.uses import Plan, Request, Use
     from cardforge.engine.core.game import Play
 
 Table = Any

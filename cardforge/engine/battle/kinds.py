@@ -10,7 +10,7 @@ from cardforge.engine.core.atoms import Card, Option, Suit
 if TYPE_CHECKING:
     from cardforge.engine.battle.fighter import Fighter
     from cardforge.engine.battle.hooks import Skill, Table
-    from cardforge.engine.battle.moments import Use
+    from cardforge.engine.battle.uses import Use
     from cardforge.engine.core.game import Play
 
 SPADE: Final = 0

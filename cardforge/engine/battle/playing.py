@@ -8,8 +8,8 @@ from cardforge.engine.battle.fighter import Fighter
 from cardforge.engine.battle.harm import Harm
 from cardforge.engine.battle.hooks import TO_USE, Active, Convert, Skill, Supply
 from cardforge.engine.battle.kinds import Kind
-from cardforge.engine.battle.moments import PLAYERS, Request
 from cardforge.engine.battle.triggers import skill_atom
+from cardforge.engine.battle.uses import PLAYERS, Request
 from cardforge.engine.core.atoms import PASS, Atom
 from cardforge.engine.core.decision import Decision
 from cardforge.engine.core.game import Play

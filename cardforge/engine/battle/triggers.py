@@ -8,9 +8,9 @@ from typing import Any
 from cardforge.engine.battle import events as ev
 from cardforge.engine.battle.fighter import Fighter
 from cardforge.engine.battle.hooks import Active, Skill, Trigger
-from cardforge.engine.battle.moments import Plan
 from cardforge.engine.battle.queries import Queries
 from cardforge.engine.battle.timing import DEATH, LOST
+from cardforge.engine.battle.uses import Plan
 from cardforge.engine.core import atoms
 from cardforge.engine.core.atoms import PASS, Atom
 from cardforge.engine.core.decision import Decision

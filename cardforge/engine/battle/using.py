@@ -11,9 +11,9 @@ from cardforge.engine.battle.fighter import Fighter
 from cardforge.engine.battle.hooks import TO_USE, Convert, Skill
 from cardforge.engine.battle.judging import Judging
 from cardforge.engine.battle.kinds import NO_SLOT, Kind
-from cardforge.engine.battle.moments import PLAYERS, Answer, Request, Use
 from cardforge.engine.battle.timing import AFFECTING, TARGETED, TARGETING, USE_OVER, USED
 from cardforge.engine.battle.triggers import skill_atom
+from cardforge.engine.battle.uses import PLAYERS, Answer, Request, Use
 from cardforge.engine.core.atoms import PASS, Atom
 from cardforge.engine.core.decision import Decision
 from cardforge.engine.core.game import Play

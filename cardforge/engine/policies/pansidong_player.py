@@ -14,13 +14,11 @@ from cardforge.engine.policies.pansidong_belief import (
     QUJING,
     SPIDER,
     TANGSENG,
-    UNKNOWN,
     Belief,
 )
 from cardforge.engine.policies.pansidong_memory import KIND_OF, Memory
 from cardforge.engine.policies.pansidong_world import CHUYU, DRAW, JIEJIU, SHAHAI
 
-TANGSENG_TOO: Final = -1  # the victims are all disciples and 唐僧
 PATIENCE: Final = 8  # turns without a draw before a player may break the wait
 FORGIVENESS: Final = 0.7  # how likely such a player still waits one turn more
 
@@ -67,11 +65,6 @@ class Situation:
     def likely_held(self) -> float:
         """How likely a hand holds 唐僧."""
         return max(self.held.values())
-
-    def next_card(self) -> int:
-        """The kind of the top card of 取經區, if it is known."""
-        scripture = self.belief.scripture
-        return self.belief.kind[scripture[0]] if scripture else UNKNOWN
 
     def qujing_at(self) -> int:
         """How many cards are known to lie above 取經 (99 where that is not known)."""

@@ -9,32 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any
 
 from cardforge.trial.battle.chronicle import Ask, Chronicle, Frame
+from cardforge.trial.battle.moved import Moved, moved_by
 from cardforge.trial.battle.state import State
 from cardforge.trial.bench import record_of
 
 ANSWERS = ("use", "play")
-
-
-class Moved(NamedTuple):
-    """One card that changed place; seats are 0 for the zones of all."""
-
-    at: int
-    card: str
-    source: str
-    giver: int
-    goal: str
-    taker: int
-    why: str
-    by: int
-
-
-def place_of(zone: str) -> tuple[str, int]:
-    """`zone/hand:3` as ("hand", 3), `zone/pile` as ("pile", 0)."""
-    name, _, seat = zone.partition("/")[2].partition(":")
-    return name, int(seat or 0)
 
 
 @dataclass(eq=False)
@@ -277,14 +259,6 @@ def seats_like(who: str, told: Chronicle) -> frozenset[int]:
     """The seats that a side, role or character means; none for what is no such id."""
     kind = {"side": "side", "role": "role", "character": "character"}.get(who.partition("/")[0])
     return frozenset(seat for seat, each in told.seats.items() if kind and each[kind] == who)
-
-
-def moved_by(i: int, data: Mapping[str, Any]) -> Iterator[Moved]:
-    """The cards of a `move`, one by one."""
-    source, giver = place_of(data["from"])
-    goal, taker = place_of(data["to"])
-    for card in data["cards"]:
-        yield Moved(i, card, source, giver, goal, taker, str(data["why"]), int(data["seat"] or 0))
 
 
 def acts_of(record: str, stories: tuple[Chronicle, ...]) -> list[Act]:

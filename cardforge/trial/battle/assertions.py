@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from cardforge.trial.assertions import THEN, Assertion, Played, equal, fits, lying
+from cardforge.trial.assertions import THEN
+from cardforge.trial.assertions.places import lying
+from cardforge.trial.assertions.played import Assertion, Played, equal, fits
 from cardforge.trial.script import asked, means, same
 
 OF_TABLES = ("winners", "games", "firsts", "roles", "owners")

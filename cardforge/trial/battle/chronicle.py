@@ -14,7 +14,7 @@ from typing import Any
 
 from cardforge.engine import Choice, Decision, Event, Game, Player
 from cardforge.trial.battle.state import UNDO, Cards, State, first_state, pile_after, states_of
-from cardforge.trial.bench import Board, board_of
+from cardforge.trial.board import Board, board_of
 
 OPENS = {"skill": "end_skill", "effect": "end_effect"}
 

@@ -7,8 +7,9 @@ from typing import Any
 
 from cardforge.claims import Leaf
 from cardforge.claims.model import Node, Value
-from cardforge.trial.battle.acts import ANSWERS, Act, Moved, moved_by
+from cardforge.trial.battle.acts import ANSWERS, Act
 from cardforge.trial.battle.hypothesis import leaf_of
+from cardforge.trial.battle.moved import Moved, moved_by
 from cardforge.trial.battle.reading import Reading
 from cardforge.trial.bench import record_of
 

@@ -1,7 +1,7 @@
 """Actions held against what was seen: does an action of a claim (`{draw: 2}`) fit what happened in an act?
 
 A `Watch` reads one claim, as it stands or changed, through all acts. `step()` says what speaks against an action in one
-act (`steps.py` has a function a kind); `missing()` says which of the zones named were never used, at the end.
+act (`steps/` has a function a kind); `missing()` says which of the zones named were never used, at the end.
 """
 
 from __future__ import annotations
@@ -10,9 +10,10 @@ from collections.abc import Callable, Sequence
 
 from cardforge.claims import Leaf
 from cardforge.claims.model import Node
-from cardforge.trial.battle.acts import Act, Moved
+from cardforge.trial.battle.acts import Act
 from cardforge.trial.battle.happenings import Seats, happened
 from cardforge.trial.battle.hypothesis import leaf_of, listed
+from cardforge.trial.battle.moved import Moved
 from cardforge.trial.battle.reading import Reading, colour_of
 from cardforge.trial.bench import record_of
 

@@ -7,9 +7,6 @@ from typing import Any
 
 from cardforge.findings import Place
 
-FAMILIES = ("data", "text", "ruling", "engine", "zoo")
-"""What is mutated: values of the records, wordings, rulings, the engine's code, and engines broken on purpose."""
-
 MUST = frozenset({"number", "suit", "count", "role", "reference", "formula"})
 """Classes of values of which every change must be caught; a survivor of another class is shown and no failure."""
 

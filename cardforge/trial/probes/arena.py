@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cardforge.claims import Claims
-from cardforge.trial.bench import Bench, Run, record_of
+from cardforge.trial.bench import Bench, record_of
+from cardforge.trial.runs import Run
 from cardforge.trial.scenes import arranged, settable
 
 Deaths = frozenset[frozenset[str]]

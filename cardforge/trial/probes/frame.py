@@ -13,12 +13,11 @@ from typing import Any
 
 from cardforge.claims import Leaf, leaves_of, plain_value
 from cardforge.claims.model import Node
-from cardforge.trial.bench import HAND
+from cardforge.trial.board import HAND
 from cardforge.trial.probes import Ask, Measured, OneOf
 from cardforge.trial.probes.who import cards_of, seats_meant, side_meant
 from cardforge.trial.scenes import Facts, all_facts
 
-FRAME = ("at", "if", "by", "optional", "open")
 NONE = OneOf(())
 
 STATES: Mapping[str, Callable[[Facts], bool]] = {

@@ -9,10 +9,12 @@ from typing import Any
 
 from cardforge.claims import Leaf
 from cardforge.claims.model import Node
-from cardforge.trial.bench import HAND, Bench, Run
+from cardforge.trial.bench import Bench
+from cardforge.trial.board import HAND
 from cardforge.trial.probes import Ask, Measured, OneOf, probe
 from cardforge.trial.probes.frame import framed
 from cardforge.trial.probes.who import cards_of, seats_meant
+from cardforge.trial.runs import Run
 from cardforge.trial.scenes import all_facts, settable, setup_of
 
 OUT = "zone/removed"

@@ -6,7 +6,8 @@ from typing import Any
 
 from cardforge.claims import Claim, Leaf, plain_value
 from cardforge.engine import Rng
-from cardforge.trial.bench import Bench, board_of, record_of
+from cardforge.trial.bench import Bench, record_of
+from cardforge.trial.board import board_of
 from cardforge.trial.probes import Ask, Measured, OneOf, probe
 from cardforge.trial.probes.frame import framed
 from cardforge.trial.probes.moves import neighbour

@@ -7,7 +7,7 @@ from typing import Any
 
 from cardforge.claims import Leaf
 from cardforge.claims.model import Node
-from cardforge.trial.bench import HAND
+from cardforge.trial.board import HAND
 from cardforge.trial.probes import Ask, OneOf
 from cardforge.trial.probes.who import cards_of
 from cardforge.trial.scenes import Facts

@@ -11,7 +11,7 @@ from typing import Any
 
 from cardforge.claims import Leaf
 from cardforge.claims.model import Node, Value
-from cardforge.trial.bench import HAND
+from cardforge.trial.board import HAND
 from cardforge.trial.probes import Ask, OneOf, Untold
 from cardforge.trial.probes.step import NONE, WORDS_OF_ZONES, Step, agreed, looked_at, spread
 from cardforge.trial.probes.who import seats_meant

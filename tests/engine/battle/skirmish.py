@@ -10,9 +10,9 @@ from cardforge.engine.battle.characters import Character
 from cardforge.engine.battle.fighter import Fighter
 from cardforge.engine.battle.hooks import TO_USE, Part, Reach, Skill
 from cardforge.engine.battle.kinds import ATTACK_RANGE, BASIC, TRICK, WEAPON, WEAPON_SLOT, Deck, Kind
-from cardforge.engine.battle.moments import Use
 from cardforge.engine.battle.setup import Society
 from cardforge.engine.battle.timing import DODGED
+from cardforge.engine.battle.uses import Use
 from cardforge.engine.core.game import Play
 
 

@@ -25,7 +25,7 @@ from cardforge.engine.battle.hooks import (
     Unlimited,
     Void,
 )
-from cardforge.engine.battle.moments import Answer, Plan, Request
+from cardforge.engine.battle.uses import Answer, Plan, Request
 from cardforge.engine.core.game import Play
 
 STRIKE_2 = ("1 play: strike#S2", "1 target: 2")

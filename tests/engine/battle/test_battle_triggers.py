@@ -12,7 +12,8 @@ from cardforge.engine.battle import timing
 from cardforge.engine.battle.battle import Battle
 from cardforge.engine.battle.fighter import Fighter
 from cardforge.engine.battle.hooks import Trigger
-from cardforge.engine.battle.moments import Damage, Plan, Use
+from cardforge.engine.battle.moments import Damage
+from cardforge.engine.battle.uses import Plan, Use
 from cardforge.engine.core.game import Play
 
 STRIKES = {1: {"hand": "strike#S2"}}

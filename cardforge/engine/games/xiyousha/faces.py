@@ -15,8 +15,9 @@ from cardforge.engine.battle.characters import Character
 from cardforge.engine.battle.fighter import Fighter
 from cardforge.engine.battle.hooks import MANY_PIECES
 from cardforge.engine.battle.kinds import WEAPON_SLOT
-from cardforge.engine.battle.moments import PLAYERS, Damage
+from cardforge.engine.battle.moments import Damage
 from cardforge.engine.battle.triggers import skill_atom
+from cardforge.engine.battle.uses import PLAYERS
 from cardforge.engine.core.atoms import PASS, Option
 from cardforge.engine.core.decision import Decision
 from cardforge.engine.core.game import Play

@@ -8,9 +8,9 @@ from cardforge.engine.battle import events as ev
 from cardforge.engine.battle.events import DISCARD
 from cardforge.engine.battle.fighter import Fighter
 from cardforge.engine.battle.kinds import Kind
-from cardforge.engine.battle.moments import PLAYERS
 from cardforge.engine.battle.setup import Society
 from cardforge.engine.battle.state import Ended
+from cardforge.engine.battle.uses import PLAYERS
 from cardforge.engine.core.atoms import Option
 from cardforge.engine.core.decision import Decision
 from cardforge.engine.core.game import Play

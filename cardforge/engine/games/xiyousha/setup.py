@@ -68,7 +68,8 @@ def _check_seats(seats: dict[str, Any], players: int | None) -> Iterator[str]:
         for n, entry in enumerate(seat["judgement"] if isinstance(seat.get("judgement"), list) else []):
             by = entry.get("by", 1) if isinstance(entry, dict) else 1
             if type(by) is not int or by < 1 or (players is not None and by > players):
-                yield f"seats.{at}.judgement[{n}].by: expected a seat from 1 to {players or max(roles.TABLES)}, got {by!r}"
+                most = players or max(roles.TABLES)
+                yield f"seats.{at}.judgement[{n}].by: expected a seat from 1 to {most}, got {by!r}"
 
 
 def _monk_seat(seats: dict[str, Any], players: int | None) -> str:

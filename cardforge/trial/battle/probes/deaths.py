@@ -7,9 +7,10 @@ from typing import Any
 
 from cardforge.claims import Claim
 from cardforge.claims.model import Node
-from cardforge.trial.battle.acts import Act, moved_by
+from cardforge.trial.battle.acts import Act
 from cardforge.trial.battle.chronicle import Chronicle
 from cardforge.trial.battle.hypothesis import leaf_of, listed, steps_of, weigh
+from cardforge.trial.battle.moved import moved_by
 from cardforge.trial.battle.probes.rules import RULES, everything, reading, rules_of
 from cardforge.trial.battle.reading import Reading
 from cardforge.trial.battle.tables import endings

@@ -10,7 +10,7 @@ from cardforge.trial.battle.chronicle import Chronicle
 from cardforge.trial.battle.hypothesis import leaf_of, listed, node_of, steps_of
 from cardforge.trial.battle.leaves import NONE, leaves_by_path, leaves_in, one_of, owner_of
 from cardforge.trial.battle.probes.exchanges import people
-from cardforge.trial.battle.probes.limits import fits
+from cardforge.trial.battle.probes.insistent import fits
 from cardforge.trial.battle.seating import WEARABLE, first_only, is_laid, laid_records
 from cardforge.trial.battle.staged import Seats, card, stage
 from cardforge.trial.bench import record_of

@@ -7,11 +7,12 @@ from typing import Any
 
 from cardforge.claims import Claim, Leaf
 from cardforge.claims.model import Node
-from cardforge.trial.battle.acts import Act, moved_by
+from cardforge.trial.battle.acts import Act
 from cardforge.trial.battle.checks.registry import CHECKS
 from cardforge.trial.battle.chronicle import Chronicle
 from cardforge.trial.battle.hypothesis import leaf_of, weigh
 from cardforge.trial.battle.leaves import leaves_in
+from cardforge.trial.battle.moved import moved_by
 from cardforge.trial.battle.probes.trims import trimmed
 from cardforge.trial.battle.reading import Reading
 from cardforge.trial.battle.tables import endings, lively

@@ -10,8 +10,9 @@ from cardforge.claims.model import Node
 from cardforge.trial.battle.acts import Act
 from cardforge.trial.battle.chronicle import Ask, Chronicle, Frame
 from cardforge.trial.battle.hypothesis import leaf_of, listed, node_of
+from cardforge.trial.battle.queries.questions import answered, moment_of
 from cardforge.trial.battle.queries.targets import Stories, forced, lying_already, target_asks, target_of, without
-from cardforge.trial.battle.queries.uses import answered, moment_of, most_uses
+from cardforge.trial.battle.queries.uses import most_uses
 from cardforge.trial.battle.reading import EQUIPMENT, Reading, Table, admits, colour_of
 from cardforge.trial.bench import record_of
 

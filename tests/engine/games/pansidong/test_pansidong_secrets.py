@@ -176,9 +176,7 @@ def test_a_killing_shows_victims_and_spiders_and_no_hand_that_goes_back() -> Non
     pick(game, ZHUBAJIE)
     pick(game, HEI, LAN)
     events = game.events_for(4)
-    assert [e.data for e in events if e.kind == "kill"] == [
-        {"seat": 2, "targets": [ZHUBAJIE], "spiders": [HEI, LAN]}
-    ]
+    assert [e.data for e in events if e.kind == "kill"] == [{"seat": 2, "targets": [ZHUBAJIE], "spiders": [HEI, LAN]}]
     assert [e.data["card"] for e in events if e.kind == "move"] == [HEI, LAN, None, None]
     own = [e.data["card"] for e in game.events_for(1) if e.kind == "move"]
     assert own == [HEI, LAN, TANGSENG, None]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardforge.engine.battle.hooks import Skill, Supply
 from cardforge.engine.battle.kinds import ARMOUR, ARMOUR_SLOT, RED, Kind
-from cardforge.engine.battle.moments import Answer, Request
+from cardforge.engine.battle.uses import Answer, Request
 from cardforge.engine.games.sanguosha.cards.shan import SHAN
 
 if TYPE_CHECKING:

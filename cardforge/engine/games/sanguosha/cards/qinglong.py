@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from cardforge.engine.battle.hooks import TO_USE, Reach, Skill, Trigger
 from cardforge.engine.battle.kinds import WEAPON, WEAPON_SLOT, Kind
-from cardforge.engine.battle.moments import Plan, Request
 from cardforge.engine.battle.timing import DODGED
+from cardforge.engine.battle.uses import Plan, Request
 from cardforge.engine.games.sanguosha.cards.sha import SHA
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.battle import Battle
     from cardforge.engine.battle.fighter import Fighter
-    from cardforge.engine.battle.moments import Use
+    from cardforge.engine.battle.uses import Use
     from cardforge.engine.core.game import Play
 
 ID = "card/qinglong"

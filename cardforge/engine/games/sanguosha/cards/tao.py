@@ -12,7 +12,7 @@ from cardforge.engine.battle.kinds import BASIC, Kind
 if TYPE_CHECKING:
     from cardforge.engine.battle.battle import Battle
     from cardforge.engine.battle.fighter import Fighter
-    from cardforge.engine.battle.moments import Use
+    from cardforge.engine.battle.uses import Use
     from cardforge.engine.core.game import Play
 
 ID = "card/tao"

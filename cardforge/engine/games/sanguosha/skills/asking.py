@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardforge.engine.battle.hooks import TO_PLAY
-from cardforge.engine.battle.moments import Answer, Request
+from cardforge.engine.battle.uses import Answer, Request
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.battle import Battle

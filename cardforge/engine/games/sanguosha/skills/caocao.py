@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from cardforge.engine.battle.events import TABLE
 from cardforge.engine.battle.hooks import Skill, Supply, Trigger
-from cardforge.engine.battle.moments import Request
 from cardforge.engine.battle.timing import DAMAGED
+from cardforge.engine.battle.uses import Request
 from cardforge.engine.games.sanguosha.cards.shan import SHAN
 from cardforge.engine.games.sanguosha.skills.asking import ask_kingdom, has_kin
 from cardforge.engine.games.sanguosha.skills.words import WEI

@@ -12,15 +12,15 @@ from typing import TYPE_CHECKING
 
 from cardforge.engine.battle.choosing import is_diamond
 from cardforge.engine.battle.hooks import OWN_CARDS, TO_USE, Convert, Skill, Trigger
-from cardforge.engine.battle.moments import Plan
 from cardforge.engine.battle.timing import TARGETING
+from cardforge.engine.battle.uses import Plan
 from cardforge.engine.games.sanguosha.cards.lebu import LEBU
 from cardforge.engine.games.sanguosha.cards.sha import SHA
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.battle import Battle
     from cardforge.engine.battle.fighter import Fighter
-    from cardforge.engine.battle.moments import Use
+    from cardforge.engine.battle.uses import Use
     from cardforge.engine.core.game import Play
 
 GUOSE_ID = "skill/guose"

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardforge.engine.battle.hooks import Active, Skill
-from cardforge.engine.battle.moments import Plan
+from cardforge.engine.battle.uses import Plan
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.battle import Battle

@@ -15,7 +15,7 @@ from cardforge.engine.battle.timing import USED
 if TYPE_CHECKING:
     from cardforge.engine.battle.battle import Battle
     from cardforge.engine.battle.fighter import Fighter
-    from cardforge.engine.battle.moments import Use
+    from cardforge.engine.battle.uses import Use
     from cardforge.engine.core.game import Play
 
 JIZHI_ID = "skill/jizhi"

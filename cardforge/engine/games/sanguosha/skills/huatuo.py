@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from cardforge.engine.battle.choosing import is_red
 from cardforge.engine.battle.hooks import OWN_CARDS, TO_USE, Active, Convert, Skill
-from cardforge.engine.battle.moments import Plan
+from cardforge.engine.battle.uses import Plan
 from cardforge.engine.games.sanguosha.cards.tao import TAO
 
 if TYPE_CHECKING:

@@ -27,7 +27,8 @@ from cardforge.engine.games.sanguosha.skills import huangyueying, liubei, xuchu,
 if TYPE_CHECKING:
     from cardforge.engine.battle.battle import Battle
     from cardforge.engine.battle.fighter import Fighter
-    from cardforge.engine.battle.moments import Damage, Drawing, Phase, Plan, Use
+    from cardforge.engine.battle.moments import Damage, Drawing, Phase
+    from cardforge.engine.battle.uses import Plan, Use
     from cardforge.engine.core.game import Play
 
 REVEALED = 3

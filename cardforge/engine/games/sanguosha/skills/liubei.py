@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from cardforge.engine.battle.choosing import elsewhere
 from cardforge.engine.battle.hooks import Active, Skill, Supply
-from cardforge.engine.battle.moments import Plan, Request
+from cardforge.engine.battle.uses import Plan, Request
 from cardforge.engine.games.sanguosha.cards.sha import SHA
 from cardforge.engine.games.sanguosha.skills.asking import ask_kingdom, has_kin
 from cardforge.engine.games.sanguosha.skills.words import SHU

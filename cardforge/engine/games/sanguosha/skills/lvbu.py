@@ -15,7 +15,7 @@ from cardforge.engine.games.sanguosha.cards.sha import SHA
 if TYPE_CHECKING:
     from cardforge.engine.battle.battle import Battle
     from cardforge.engine.battle.fighter import Fighter
-    from cardforge.engine.battle.moments import Request
+    from cardforge.engine.battle.uses import Request
 
 WUSHUANG_ID = "skill/wushuang"
 ONE = 1

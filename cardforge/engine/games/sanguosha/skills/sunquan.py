@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardforge.engine.battle.hooks import Active, HealMore, Skill
-from cardforge.engine.battle.moments import Plan
+from cardforge.engine.battle.uses import Plan
 from cardforge.engine.games.sanguosha.cards.tao import TAO
 from cardforge.engine.games.sanguosha.skills.words import WU
 

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 from cardforge.engine.battle.choosing import elsewhere
 from cardforge.engine.battle.hooks import Active, Skill, Trigger
-from cardforge.engine.battle.moments import Plan
 from cardforge.engine.battle.timing import LOST
+from cardforge.engine.battle.uses import Plan
 from cardforge.engine.games.sanguosha.skills.words import MALE
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardforge.engine.battle.hooks import HAND_CARDS, Skill, Trigger
-from cardforge.engine.battle.moments import Plan
 from cardforge.engine.battle.timing import DRAWING
+from cardforge.engine.battle.uses import Plan
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.battle import Battle

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 from cardforge.engine.battle.choosing import elsewhere
 from cardforge.engine.battle.hooks import HAND_CARDS, Active, Skill, Trigger
 from cardforge.engine.battle.kinds import SUIT_ATOMS
-from cardforge.engine.battle.moments import Plan
 from cardforge.engine.battle.timing import DRAWING
+from cardforge.engine.battle.uses import Plan
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.battle import Battle

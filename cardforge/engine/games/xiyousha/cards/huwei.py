@@ -8,12 +8,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardforge.engine.battle.kinds import Kind
-from cardforge.engine.battle.moments import PLAYERS
+from cardforge.engine.battle.uses import PLAYERS
 from cardforge.engine.games.xiyousha.words import SKILL_CARD
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.fighter import Fighter
-    from cardforge.engine.battle.moments import Use
+    from cardforge.engine.battle.uses import Use
     from cardforge.engine.core.game import Play
     from cardforge.engine.games.xiyousha.game import Xiyousha
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardforge.engine.battle.hooks import Active, Oftener, Reach, Rescue, Skill, Trait
 from cardforge.engine.battle.kinds import MOUNT, Kind
-from cardforge.engine.battle.moments import Plan
+from cardforge.engine.battle.uses import Plan
 from cardforge.engine.games.xiyousha.cards.dantiao import DANTIAO
 from cardforge.engine.games.xiyousha.cards.gong import GONG
 from cardforge.engine.games.xiyousha.cards.swaps import secret_players

@@ -9,7 +9,7 @@ from cardforge.engine.games.xiyousha.words import SKILL_CARD
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.fighter import Fighter
-    from cardforge.engine.battle.moments import Use
+    from cardforge.engine.battle.uses import Use
     from cardforge.engine.games.xiyousha.game import Xiyousha
 
 ID = "card/yunyu"

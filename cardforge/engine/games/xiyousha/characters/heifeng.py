@@ -9,13 +9,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardforge.engine.battle.hooks import TO_USE, Skill, Trigger
-from cardforge.engine.battle.moments import Plan, Request
 from cardforge.engine.battle.timing import USE_OVER
+from cardforge.engine.battle.uses import Plan, Request
 from cardforge.engine.games.xiyousha.cards.gong import GONG
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.fighter import Fighter
-    from cardforge.engine.battle.moments import Use
+    from cardforge.engine.battle.uses import Use
     from cardforge.engine.core.game import Play
     from cardforge.engine.games.xiyousha.game import Xiyousha
 

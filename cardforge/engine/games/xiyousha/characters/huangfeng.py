@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from cardforge.engine.battle.choosing import elsewhere, one_target
 from cardforge.engine.battle.events import TABLE
 from cardforge.engine.battle.hooks import Active, Skill, Trigger
-from cardforge.engine.battle.moments import Plan
 from cardforge.engine.battle.timing import JUDGED
+from cardforge.engine.battle.uses import Plan
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.fighter import Fighter

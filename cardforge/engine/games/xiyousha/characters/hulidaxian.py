@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from cardforge.engine.battle.choosing import one_target
 from cardforge.engine.battle.hooks import OWN_CARDS, Active, Convert, Skill
 from cardforge.engine.battle.kinds import MOUNT
-from cardforge.engine.battle.moments import Plan
+from cardforge.engine.battle.uses import Plan
 from cardforge.engine.games.xiyousha.cards.gong import GONG
 
 if TYPE_CHECKING:

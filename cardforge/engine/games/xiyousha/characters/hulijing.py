@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from cardforge.engine.battle.choosing import cost
 from cardforge.engine.battle.hooks import Active, Skill, Trigger
-from cardforge.engine.battle.moments import Plan
 from cardforge.engine.battle.timing import TURN_END
+from cardforge.engine.battle.uses import Plan
 from cardforge.engine.games.xiyousha.cards.dantiao import DANTIAO
 from cardforge.engine.games.xiyousha.words import MALE
 

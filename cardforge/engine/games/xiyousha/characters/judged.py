@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardforge.engine.battle.choosing import nothing
 from cardforge.engine.battle.hooks import Active, Skill
-from cardforge.engine.battle.moments import Plan
+from cardforge.engine.battle.uses import Plan
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.fighter import Fighter

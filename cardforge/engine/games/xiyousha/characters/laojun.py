@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from cardforge.engine.battle.choosing import cost, hearts_of
 from cardforge.engine.battle.hooks import EXEMPT, Active, Rescue, Skill, Trait
-from cardforge.engine.battle.moments import Plan
+from cardforge.engine.battle.uses import Plan
 from cardforge.engine.games.xiyousha.cards.fires import ERMEI, SANMEI
 
 if TYPE_CHECKING:

@@ -15,7 +15,8 @@ from cardforge.engine.games.xiyousha.cards.gong import GONG
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.fighter import Fighter
-    from cardforge.engine.battle.moments import Judgement, Use
+    from cardforge.engine.battle.moments import Judgement
+    from cardforge.engine.battle.uses import Use
     from cardforge.engine.core.game import Play
     from cardforge.engine.games.xiyousha.game import Xiyousha
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from cardforge.engine.battle.choosing import cost, hand_of, is_red
 from cardforge.engine.battle.hooks import TO_USE, Active, Convert, Skill
 from cardforge.engine.battle.kinds import RED
-from cardforge.engine.battle.moments import Plan
+from cardforge.engine.battle.uses import Plan
 from cardforge.engine.games.xiyousha.cards.volleys import FANJIANG
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from cardforge.engine.battle.hooks import Active, Skill
-from cardforge.engine.battle.moments import PLAYERS, Plan
 from cardforge.engine.battle.triggers import skill_atom
+from cardforge.engine.battle.uses import PLAYERS, Plan
 from cardforge.engine.core.decision import Decision
 from cardforge.engine.games.xiyousha.cards.gong import GONG, ONE_BOOST
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from cardforge.engine.battle.choosing import cost, hand_of
 from cardforge.engine.battle.hooks import TO_PLAY, Active, FarReach, Skill
 from cardforge.engine.battle.kinds import BLACK
-from cardforge.engine.battle.moments import PLAYERS, Plan, Request
+from cardforge.engine.battle.uses import PLAYERS, Plan, Request
 from cardforge.engine.core.atoms import Option
 from cardforge.engine.games.xiyousha.cards.gong import GONG
 from cardforge.engine.games.xiyousha.cards.jiasha import JIASHA

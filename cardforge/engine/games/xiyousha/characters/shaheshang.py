@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 
 from cardforge.engine.battle.choosing import elsewhere, is_diamond
 from cardforge.engine.battle.hooks import MANY_PIECES, Skill, Trait, Trigger
-from cardforge.engine.battle.moments import Plan
 from cardforge.engine.battle.timing import AFFECTING
+from cardforge.engine.battle.uses import Plan
 from cardforge.engine.games.xiyousha.cards.volleys import FANJIANG, HUOYANSHAN
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.fighter import Fighter
-    from cardforge.engine.battle.moments import Use
+    from cardforge.engine.battle.uses import Use
     from cardforge.engine.core.game import Play
     from cardforge.engine.games.xiyousha.game import Xiyousha
 

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from cardforge.engine.battle.choosing import elsewhere
 from cardforge.engine.battle.hooks import HAND_CARDS, Skill, Trait, Trigger
-from cardforge.engine.battle.moments import Plan
 from cardforge.engine.battle.timing import DRAWING
+from cardforge.engine.battle.uses import Plan
 from cardforge.engine.games.xiyousha.cards.gong import NO_BOOST
 
 if TYPE_CHECKING:

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Final
 from cardforge.engine.battle.characters import Character
 from cardforge.engine.battle.choosing import elsewhere, one_target
 from cardforge.engine.battle.hooks import TO_USE, Active, Rescue, Skill, Trigger
-from cardforge.engine.battle.moments import Plan, Request
 from cardforge.engine.battle.timing import DAMAGED
+from cardforge.engine.battle.uses import Plan, Request
 from cardforge.engine.games.xiyousha.cards.gong import GONG
 from cardforge.engine.games.xiyousha.words import MALE, XIAN
 

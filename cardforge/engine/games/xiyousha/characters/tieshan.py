@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from cardforge.engine.battle.choosing import cost, elsewhere, hearts_of, nothing
 from cardforge.engine.battle.events import TABLE
 from cardforge.engine.battle.hooks import HAND_CARDS, Active, Rescue, Skill
-from cardforge.engine.battle.moments import PLAYERS, Plan
+from cardforge.engine.battle.uses import PLAYERS, Plan
 from cardforge.engine.games.xiyousha.cards.bajiaoshan import BAJIAOSHAN
 from cardforge.engine.games.xiyousha.cards.pantao import PANTAO
 from cardforge.engine.games.xiyousha.cards.volleys import HUOYANSHAN

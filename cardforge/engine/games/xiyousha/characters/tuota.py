@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Final
 
 from cardforge.engine.battle.choosing import cost, elsewhere
 from cardforge.engine.battle.hooks import Active, Skill, Trigger
-from cardforge.engine.battle.moments import Plan
 from cardforge.engine.battle.timing import PLAYED, USED
+from cardforge.engine.battle.uses import Plan
 from cardforge.engine.games.xiyousha.cards.dantiao import DANTIAO
 from cardforge.engine.games.xiyousha.words import SKILL_CARD
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.fighter import Fighter
-    from cardforge.engine.battle.moments import Answer, Use
+    from cardforge.engine.battle.uses import Answer, Use
     from cardforge.engine.core.game import Play
     from cardforge.engine.games.xiyousha.game import Xiyousha
 

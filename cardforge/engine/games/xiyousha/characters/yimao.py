@@ -14,7 +14,7 @@ from cardforge.engine.games.xiyousha.cards.gong import GONG
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.fighter import Fighter
-    from cardforge.engine.battle.moments import Answer, Use
+    from cardforge.engine.battle.uses import Answer, Use
     from cardforge.engine.core.game import Play
     from cardforge.engine.games.xiyousha.game import Xiyousha
 

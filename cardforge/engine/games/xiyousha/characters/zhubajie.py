@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING
 
 from cardforge.engine.battle.choosing import cost, elsewhere
 from cardforge.engine.battle.hooks import Active, Skill, Trigger
-from cardforge.engine.battle.moments import Plan
 from cardforge.engine.battle.timing import TARGETING
+from cardforge.engine.battle.uses import Plan
 from cardforge.engine.games.xiyousha.cards.gong import GONG
 from cardforge.engine.games.xiyousha.words import FEMALE
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.fighter import Fighter
-    from cardforge.engine.battle.moments import Use
+    from cardforge.engine.battle.uses import Use
     from cardforge.engine.core.game import Play
     from cardforge.engine.games.xiyousha.game import Xiyousha
 

@@ -1,0 +1,90 @@
+"""T201-T204: quotes and brackets pair, marks are the edition's own, sentences end with one mark."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from cardforge.check import Subject, check
+from cardforge.check.text import editions_of, is_sentence, rendered
+from cardforge.findings import Finding, finding
+from cardforge.text import CHINESE
+
+PAIRS = {"（": "）", "【": "】", "《": "》", "「": "」", "『": "』", "“": "”", "‘": "’", "(": ")", "[": "]"}
+_HAN = "[\u3400-\u9fff\uf900-\ufaff]"
+_HALF_WIDTH = re.compile(rf"(?<={_HAN})[,;:?!()]|[,;:?!()](?={_HAN})|(?<={_HAN})\.(?![0-9])")
+FULL_WIDTH = {",": "，", ";": "；", ":": "：", "?": "？", "!": "！", "(": "（", ")": "）", ".": "。"}
+_DOUBLED = re.compile(r"[，。；：、！？]{2,}|[,;:]{2,}|(?<!\.)\.\.(?!\.)|[,;:]\.")
+_END_CHINESE = re.compile(r"[。！？：；…]?[」』”’）]*$")
+_END_LATIN = re.compile(r"[.!?:;][\"”’')]*$")
+
+
+@check(
+    "T201",
+    "T202",
+    "T203",
+    "T204",
+    reads=("info", "records", "names", "clauses", "claims", "language", "l10n", "fields"),
+    needs=("editions",),
+)
+def marks(subject: Subject) -> Iterator[Finding]:
+    """Quotes and brackets pair, marks are the edition's own, sentences end with one mark."""
+    for edition in editions_of(subject):
+        for record, key, text in rendered(edition, whole=True):
+            place = record.place("clauses", key, edition.tag)
+            for code, values in mark_faults(text, edition.tag, ends=is_sentence(record, key)):
+                yield finding(code, place, record=record.id, edition=edition.tag, **values)
+
+
+def mark_faults(text: str, tag: str, ends: bool = True) -> Iterator[tuple[str, dict[str, Any]]]:
+    """(code, values) of what is wrong with the marks of a sentence of an edition."""
+    yield from (("T201", {"mark": mark}) for mark in unpaired(text, apostrophes=tag not in CHINESE))
+    yield from (("T202", {"mark": mark, "right": right}) for mark, right in foreign_marks(text, tag))
+    for found in _DOUBLED.finditer(text):
+        yield "T204", {"marks": found[0]}
+    if ends and text:
+        closed = bool(_END_LATIN.search(text)) if tag not in CHINESE else bool((_END_CHINESE.search(text) or [""])[0])
+        if not closed or (tag in CHINESE and not re.search(r"[。！？：；…][」』”’）]*$|）$", text)):
+            yield "T203", {"tail": text[-8:]}
+
+
+def unpaired(text: str, apostrophes: bool = False) -> Iterator[str]:
+    """Quotes and brackets without a partner; in English a lone ’ is an apostrophe."""
+    pairs = {o: c for o, c in PAIRS.items() if not (apostrophes and o == "‘")}
+    closing = {c: o for o, c in pairs.items()}
+    open_marks: list[str] = []
+    for char in text:
+        if char in pairs:
+            open_marks.append(char)
+        elif char in closing:
+            if open_marks and open_marks[-1] == closing[char]:
+                open_marks.pop()
+            else:
+                yield char
+    yield from open_marks
+
+
+def foreign_marks(text: str, tag: str) -> Iterator[tuple[str, str]]:
+    """(mark, right mark) for marks another edition uses: quotes by region, half-width marks next to Han,
+    full-width ones in English."""
+    if tag not in CHINESE:
+        full = {v: k for k, v in FULL_WIDTH.items()} | {
+            "、": ",",
+            "「": "“",
+            "」": "”",
+            "【": "[",
+            "】": "]",
+            "《": "“",
+            "》": "”",
+        }
+        yield from ((char, full[char]) for char in text if char in full)
+        return
+    quotes = (
+        {"「": "“", "」": "”", "『": "‘", "』": "’"}
+        if tag == "zh-Hans"
+        else {"“": "「", "”": "」", "‘": "『", "’": "』"}
+    )
+    quotes |= {'"': "“" if tag == "zh-Hans" else "「"}
+    yield from ((char, quotes[char]) for char in text if char in quotes)
+    yield from ((found[0], FULL_WIDTH[found[0]]) for found in _HALF_WIDTH.finditer(text))
