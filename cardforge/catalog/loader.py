@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from cardforge.catalog.builder import FROZEN_FILE, GAME_FILE, PARALLEL_FILE, SOURCE_FILE, build, source_edition
+from cardforge.catalog.decided import FOLDER as DECISIONS
 from cardforge.catalog.files import TABLES, inside, record_files, shown
 from cardforge.catalog.model import Document, Game
 from cardforge.catalog.yaml_tree import read_document
@@ -89,6 +90,7 @@ def _paths(folder: Path, findings: Findings) -> Iterator[Path]:
     for name in AFTER:
         yield from record_files(folder / name, folder, findings)
     yield from (folder / name for name in (SOURCE_FILE, PARALLEL_FILE, FROZEN_FILE) if os.path.lexists(folder / name))
+    yield from record_files(folder / DECISIONS, folder, findings, below=False)
 
 
 def _check_folder(folder: Path, root: Path, findings: Findings) -> None:
