@@ -30,9 +30,9 @@ def values(each: Finding, *names: str) -> Mapping[str, object]:
 
 def test_a_file_of_an_edition_that_is_not_made(tmp_path: Path) -> None:
     folder = harbour(tmp_path)
-    add(folder, "fr", "card/sloop:name: {source: 单桅船, text: Sloop}\n")
+    add(folder, "zh_TW", "card/sloop:name: {source: 单桅船, text: 帆船}\n")
     told = only(folder, "X001")
-    assert (told.edition, str(told.place)) == ("fr", "l10n/fr.yaml:1:1")
+    assert (told.edition, str(told.place)) == ("zh_TW", "l10n/zh_TW.yaml:1:1")
 
 
 def test_a_key_that_names_no_text_and_what_may_be_meant(tmp_path: Path) -> None:
