@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
+import yaml
 
 import cardforge
 
@@ -82,3 +84,37 @@ def test_no_code_outside_the_engine_knows_a_bundled_game() -> None:
             continue
         text = path.read_text(encoding="utf-8")
         assert not [game for game in games if game in text], f"{path} names a game"
+
+
+SHARED = ("core/*", "battle/*", "policies/base.py", "policies/battle_*.py", "policies/random_policy.py", "soak.py")
+"""The engine that games share. `policies/<game>_*.py`, their index and `balance.py` are each one game's."""
+NAMED = ("card", "skill", "character")
+
+
+def _bundled_names() -> set[str]:
+    """Ids of the bundled games, and ids and Chinese names of their cards, skills and characters. A Chinese name of one
+    character and an English name may be a word of the trade."""
+    names: set[str] = set()
+    for game in (PACKAGE.parent / "data" / "games").iterdir():
+        names.add(game.name)
+        for path in [*game.glob("cards/*.yaml"), *game.glob("skills/*.yaml"), *game.glob("characters/*.yaml")]:
+            tree = yaml.load(path.read_text(encoding="utf-8"), yaml.CSafeLoader)
+            for record in tree["records"] if isinstance(tree, dict) else tree:
+                kind, _, local = record["id"].partition("/")
+                if kind in NAMED:
+                    names.add(local)
+                    names |= {name for tag, name in record["name"].items() if tag != "en" and len(name) > 1}
+    return names
+
+
+def test_the_engine_that_games_share_names_no_game_card_skill_or_character() -> None:
+    names = _bundled_names()
+    assert {"sanguosha", "sha", "诸葛亮", "jiutou"} <= names
+    words, chinese = {name for name in names if name.isascii()}, {name for name in names if not name.isascii()}
+    shared = [path for pattern in SHARED for path in sorted((PACKAGE / "engine").glob(pattern)) if path.is_file()]
+    assert len(shared) > 40
+    for path in shared:
+        text = path.read_text(encoding="utf-8") if path.suffix in (".py", ".yaml") else ""
+        found = words & set(re.findall(r"[a-z0-9]+(?:[-_][a-z0-9]+)*", text.replace("card/x", "")))
+        assert not found, f"{path} names {sorted(found)}"
+        assert not [name for name in chinese if name in text], f"{path} names a card, skill or character"

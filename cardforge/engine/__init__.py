@@ -1,8 +1,8 @@
 """The reference engine: the rules of the bundled games, written by hand. It imports nothing else of cardforge.
 
 ```python
-from cardforge.engine import new_game, Rng
-game, rng = new_game("pansidong", players=4, seed=7), Rng(1)
+from cardforge.engine import Rng, game_ids, new_game
+game, rng = new_game(game_ids()[0], players=4, seed=7), Rng(1)
 while (decision := game.decision) is not None:
     game.apply(decision.draw(rng))
 game.outcome, game.events, game.events_for(1), game.view(1), game.inspect(), game.state_hash(), game.fork()

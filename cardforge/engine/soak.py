@@ -55,7 +55,7 @@ def soak(
     seed: int,
     check_every_decision: bool = True,
     *,
-    game_id: str = "pansidong",
+    game_id: str,
     check_end_every: int = 1,
     by: str = RANDOM,
 ) -> SoakReport:

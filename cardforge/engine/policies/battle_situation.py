@@ -26,7 +26,7 @@ _FACES: dict[str, tuple[str, str]] = {}
 
 
 def face(card: str) -> tuple[str, str]:
-    """A physical card's record and suit letter: `card/sha#S10.2` is a card/sha of S."""
+    """A physical card's record and suit letter: `card/x#S10.2` is a card/x of S."""
     found = _FACES.get(card)
     if found is None:
         record, _, printed = card.partition("#")

@@ -1,7 +1,7 @@
 """The columns of a table that goes to a translator, and how they are known again in whatever order they come back.
 
 A header says what a column is in Chinese and in English, and in brackets what the file is: `译文 · translation [en]`,
-`键 · key [sanguosha 1]`. So a table stays whole when it is sorted, when columns are moved, and when a
+`键 · key [my-game 1]`. So a table stays whole when it is sorted, when columns are moved, and when a
 spreadsheet program saves one sheet of it as CSV.
 """
 

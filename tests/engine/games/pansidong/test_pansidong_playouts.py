@@ -16,7 +16,7 @@ from cardforge.engine.soak import check, soak
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_random_games_keep_every_invariant_and_end(players: int) -> None:
-    report = soak(300, players, seed=1000 * players)
+    report = soak(300, players, seed=1000 * players, game_id="pansidong")
     assert report.games == sum(report.outcomes.values()) == 300
     assert set(report.outcomes) == {"side/demons rule/end-murder", "side/disciples rule/end-rescue"}
     assert min(report.outcomes.values()) > 10
@@ -68,7 +68,7 @@ def test_each_turn_tells_its_action_and_its_end() -> None:
 def test_a_capped_game_fails_a_soak(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Pansidong, "turn_cap", 4)
     with pytest.raises(InvariantError, match="did not end"):
-        soak(5, 4, 1)
+        soak(5, 4, 1, game_id="pansidong")
 
 
 @pytest.mark.parametrize("seed", range(6))
