@@ -47,17 +47,21 @@ def edited(text: str, edits: Sequence[Edit]) -> tuple[str, list[Edit]]:
     document = _parsed(bare)
     if document is None or not edits:
         return text, list(edits)
-    done = _made(bare, document, edits)
+    done, refused = _halved(bare, document, edits)
+    return mark + done, refused
+
+
+def _halved(text: str, document: Document, edits: Sequence[Edit]) -> tuple[str, list[Edit]]:
+    """All edits at once, or, where one of them is at fault, one half after the other."""
+    done = _made(text, document, edits)
     if done is not None:
-        return mark + done, []
-    refused: list[Edit] = []
-    for each in edits:  # one of them is at fault: which?
-        again = _made(bare, document, [each])
-        if again is None:
-            refused.append(each)
-        else:
-            bare, document = again, _parsed(again) or document
-    return mark + bare, refused
+        return done, []
+    if len(edits) == 1:
+        return text, list(edits)
+    half = len(edits) // 2
+    first, refused = _halved(text, document, edits[:half])
+    then, more = _halved(first, _parsed(first) or document, edits[half:])
+    return then, [*refused, *more]
 
 
 def _parsed(text: str) -> Document | None:

@@ -18,7 +18,7 @@ from cardforge.catalog.model import Key
 from cardforge.catalog.tables import SUFFIXES
 from cardforge.findings import Finding, Findings, Place, closest, finding
 from cardforge.l10n.decisions import APPROVED, DRAFT, Decision
-from cardforge.l10n.exchange.model import MOST, Received, Row, fingerprint
+from cardforge.l10n.exchange.model import MOST, Received, Row, fingerprint, plain_note
 from cardforge.l10n.states import State, Status
 from cardforge.l10n.units import Unit
 
@@ -156,7 +156,8 @@ def _wanted(row: Row, status: Status) -> str:
 
 def _changes(row: Row, status: Status, wanted: str) -> bool:
     """Whether a row with the text that stands there says anything new of it."""
-    if row.note and row.note != (status.decision.note if status.decision is not None else ""):
+    noted = status.decision.note if status.decision is not None else ""
+    if row.note and plain_note(row.note) != plain_note(noted):
         return True
     if row.source is None or not wanted:
         return False
@@ -188,11 +189,11 @@ def _take(row: Row, status: Status, wanted: str, merged: Merged) -> None:
     in both, the source it was made for is recorded."""
     unit, decision = status.unit, status.decision
     if not wanted and decision is not None:  # a note alone
-        merged.decisions[unit.key] = replace(decision, note=row.note)
+        merged.decisions[unit.key] = replace(decision, note=plain_note(row.note))
         return
     state = wanted or (DRAFT if status.state is State.DRAFT else APPROVED)
     source = row.source if row.source is not None else unit.source
-    note = row.note or (decision.note if decision is not None else "")
+    note = plain_note(row.note) or (decision.note if decision is not None else "")
     whole = Decision(unit.key, source, row.text, state, note, status.draft)
     inline = decision is None or decision.text is None
     stated = unit.texts.get(merged.tag) if inline else None

@@ -82,8 +82,8 @@ def _decided(unit: Unit, decision: Decision, draft: str | None, computed: bool) 
         return State.DRAFT
     if decision.source != unit.source:
         return State.REDRAFT if computed else State.STALE
-    if draft is not None and decision.draft is not None and decision.draft != draft:
-        return State.REDRAFT
+    if draft is not None and decision.draft is not None and draft not in (decision.draft, decision.text):
+        return State.REDRAFT  # not where what would be computed now is the very text decided, as of a decided name
     return State.APPROVED
 
 

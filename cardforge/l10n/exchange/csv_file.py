@@ -21,7 +21,8 @@ _RISKY = re.compile(
     r"[=+\-@'\t＝＋－＠].*"  # computed
     r"|[\s\d.,:/%eE$¥€年月日時时分()-]*\d[\s\d.,:/%eE$¥€年月日時时分()-]*"  # numbers, dates
     r"|(?:true|false|真|假)"
-    r"|(?:\d+[ -]?)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ ,./-]*\d*",
+    r"|(?:\d+[ -]?)?(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t|tember)?"
+    r"|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)[ ,./-]*\d*",
     re.IGNORECASE | re.DOTALL,
 )
 

@@ -53,7 +53,7 @@ class Line:
     @property
     def check(self) -> str:
         """What the row says as it goes out, in eight letters: a row that comes back with it was not touched."""
-        return fingerprint(self.source, self.text, self.state)
+        return fingerprint(self.source, self.text, self.state, plain_note(self.note))
 
     @property
     def base(self) -> str:
@@ -64,6 +64,11 @@ class Line:
 def fingerprint(*texts: str) -> str:
     """Eight hexadecimal digits that stand for texts."""
     return hashlib.sha256("\0".join(texts).encode("utf-8", "surrogatepass")).hexdigest()[:8]
+
+
+def plain_note(note: str) -> str:
+    """A note without what formats do to the blanks in it."""
+    return " ".join(note.split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +112,9 @@ class Row:
     @property
     def touched(self) -> bool:
         """Whether somebody changed it, as far as is known."""
-        return not self.check or self.check != fingerprint(self.source or "", self.text, self.state)
+        return not self.check or self.check != fingerprint(
+            self.source or "", self.text, self.state, plain_note(self.note)
+        )
 
 
 @dataclass(slots=True)
