@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from cardforge.project import find_game, find_games, language_folder
+from cardforge.project import EDITIONS, find_game, find_games, language_folder
 
 if TYPE_CHECKING:
-    from cardforge.l10n import Status
+    from cardforge.l10n import Status, Unit
     from cardforge.l10n.review import Item
     from cardforge.trial.case import Case
 
@@ -120,11 +120,23 @@ def targets(case: Case, asked: str | None) -> list[str]:
 
 def found(case: Case, tag: str) -> list[Status]:
     """The state of every text of a game in an edition."""
-    from cardforge.l10n import load_decisions, states, units
+    from cardforge.l10n import load_decisions, states
 
     edition = case.editions[tag]
-    every = units(case.game, case.claims, case.editions)
-    return list(states(every, load_decisions(case.game)[tag], edition.convert if edition.is_chinese else None))
+    return list(states(_every(case), load_decisions(case.game)[tag], edition.convert if edition.is_chinese else None))
+
+
+_UNITS: dict[int, tuple[Case, list[Unit]]] = {}
+
+
+def _every(case: Case) -> list[Unit]:
+    """The units of a game, made once for all its editions."""
+    from cardforge.l10n import units
+
+    if id(case) not in _UNITS:
+        _UNITS.clear()
+        _UNITS[id(case)] = (case, units(case.game, case.claims, case.editions))
+    return _UNITS[id(case)][1]
 
 
 @click.command("status", short_help="how far each edition is")
@@ -142,6 +154,7 @@ def status(ctx: click.Context, /, games: tuple[str, ...], tag: str | None, fail_
     from cardforge.report.tables import table
 
     rows = [row for folder in find_games(games) for row in _rows(opened(str(folder)), tag)]
+    rows += _own_rows(tag) if not games else []
     if form == "json":
         click.echo(json.dumps({"editions": rows}, ensure_ascii=False, indent=1))
     else:
@@ -160,24 +173,41 @@ def status(ctx: click.Context, /, games: tuple[str, ...], tag: str | None, fail_
 
 
 def _rows(case: Case, asked: str | None) -> Iterator[dict[str, Any]]:
+    for tag in targets(case, asked):
+        yield _row(case.game.info.id, tag, found(case, tag))
+
+
+def _own_rows(asked: str | None) -> Iterator[dict[str, Any]]:
+    """The rows of the project's own words: of faces, rulebooks and the telling of games."""
+    from cardforge.l10n import Decisions, language_units, states
+    from cardforge.l10n.units import LANGUAGE, SOURCE
+    from cardforge.text import CHINESE, load_language
+
+    language, _ = load_language(language_folder())
+    units = language_units(language, SOURCE, ("strings", "logs"))
+    for tag in EDITIONS:
+        if tag != SOURCE and asked in (None, tag):
+            compute = language.glossary.converter(SOURCE, tag).convert if tag in CHINESE else None
+            convert = (lambda text, source, to=compute: to(text)) if compute else None
+            yield _row(LANGUAGE, tag, list(states(units, Decisions(tag), convert)))
+
+
+def _row(name: str, tag: str, statuses: list[Status]) -> dict[str, Any]:
     from cardforge.l10n import State, counted
 
-    for tag in targets(case, asked):
-        statuses = found(case, tag)
-        counts = counted(statuses)
-        words = sum(each.words for each in counts.values())
-        strings = len(statuses)
-        approved = counts[State.APPROVED]
-        whole = approved.strings == strings
-        yield {
-            "game": case.game.info.id,
-            "edition": tag,
-            "done": 100 if whole else min(99, approved.words * 100 // max(words, 1)),
-            "strings": strings,
-            "words": words,
-            **{state.value: {"strings": each.strings, "words": each.words} for state, each in counts.items()},
-            "unrecorded": sum(each.unrecorded for each in statuses),
-        }
+    counts = counted(statuses)
+    words = sum(each.words for each in counts.values())
+    approved = counts[State.APPROVED]
+    whole = approved.strings == len(statuses)
+    return {
+        "game": name,
+        "edition": tag,
+        "done": 100 if whole else min(99, approved.words * 100 // max(words, 1)),
+        "strings": len(statuses),
+        "words": words,
+        **{state.value: {"strings": each.strings, "words": each.words} for state, each in counts.items()},
+        "unrecorded": sum(each.unrecorded for each in statuses),
+    }
 
 
 def _cell(row: dict[str, Any], name: str) -> str:

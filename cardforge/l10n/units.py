@@ -22,6 +22,8 @@ from cardforge.text import CHINESE, Edition, Language, parse_template, plain
 
 LANGUAGE = "language"
 """The id under which the project's own words are exchanged."""
+SOURCE = "zh-Hans"
+"""The edition that the project's own words are written in."""
 LIMITS: Mapping[str, int] = {"name": 40, "short": 24, "title": 60, "subtitle": 40, "tagline": 120}
 """Characters that a text of this kind has room for, whatever the layout; 0 is no limit of its own."""
 
@@ -130,7 +132,7 @@ def _where(text: Text, game: Game, source: str) -> str:
     return f"{text.document.file} · {name} · {text.key.partition(':')[2]}"
 
 
-def language_units(language: Language, source: str = "zh-Hans", parts: tuple[str, ...] = ()) -> list[Unit]:
+def language_units(language: Language, source: str = SOURCE, parts: tuple[str, ...] = ()) -> list[Unit]:
     """The project's own words: `strings:<key>`, `logs:<key>`, `phrases:<section>...`, `glossary:<term>`. `parts` are
     those wanted; all by default. What cannot be read was reported with the language."""
     out: list[Unit] = []

@@ -24,7 +24,7 @@ def test_every_state(tmp_path: Path) -> None:
     assert state(folder, "zh-Hant-HK") is State.DRAFT
     decide(folder, "zh-Hant-TW", KEY, source="潮水")
     assert state(folder, "zh-Hant-TW") is State.STALE
-    decide(folder, "zh-Hant-TW", KEY, source="潮汐", draft="潮夕")
+    decide(folder, "zh-Hant-TW", KEY, source="潮汐", text="潮水", draft="潮夕")
     assert state(folder, "zh-Hant-TW") is State.REDRAFT
     decide(folder, "zh-Hant-TW", KEY, state="draft")
     assert state(folder, "zh-Hant-TW") is State.DRAFT
