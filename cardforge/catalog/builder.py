@@ -14,7 +14,7 @@ from cardforge.catalog.blank import blank
 from cardforge.catalog.decided import decided, is_decisions
 from cardforge.catalog.model import Copy, Document, Game, GameInfo, Key, Origin, Record
 from cardforge.catalog.schema import BOOK, DEFAULT_COPIES, DEFAULTS, FROZEN, GAME, SOURCE_NOTES, record_struct
-from cardforge.catalog.types import EDITIONS, INVALID, Context, show
+from cardforge.catalog.types import EDITIONS, INVALID, Context, is_own_edition, show
 from cardforge.findings import Findings, Place
 
 GAME_FILE, BOOK_FILE, SOURCE_FILE = "game.yaml", "rules/book.yaml", "source.yaml"
@@ -35,12 +35,13 @@ def build(folder: Path, documents: Sequence[Document], unread: tuple[str, ...] =
     """
     findings = Findings()
     named = {document.file: document for document in documents}
-    info = _info(named[GAME_FILE], findings) if GAME_FILE in named else None
+    own = own_editions(documents)
+    info = _info(named[GAME_FILE], own, findings) if GAME_FILE in named else None
     edition = info.source_edition if info else "zh-Hans"
     records: dict[str, Record] = {}
     book: tuple[Mapping[str, Any], ...] = ()
     for document in documents:
-        context = Context(document, findings, edition)
+        context = Context(document, findings, edition, own_editions=own)
         if document.file == BOOK_FILE:
             book = _book(context)
         elif document.file == SOURCE_FILE:
@@ -65,15 +66,20 @@ def _gather(found: Iterator[Record], records: dict[str, Record], findings: Findi
             records[record.id] = record
 
 
-def _info(document: Document, findings: Findings) -> GameInfo | None:
+def own_editions(documents: Sequence[Document]) -> tuple[str, ...]:
+    """The editions that a game has beyond the project's: those with a file of decisions, `l10n/ja.yaml`."""
+    return tuple(tag for each in documents if is_decisions(each) and is_own_edition(tag := Path(each.file).stem))
+
+
+def _info(document: Document, own: tuple[str, ...], findings: Findings) -> GameInfo | None:
     tree = document.tree
-    context = Context(document, findings, source_edition(tree))
+    context = Context(document, findings, source_edition(tree), own_editions=own)
     fields = GAME.read({} if tree is None else tree, (), context)
     if fields is INVALID or "id" not in fields:
         return None
     fields.setdefault("name", {context.source_edition: fields["id"]})
     _check_blank({(key,): fields[key] for key in ("name", "short") if key in fields}, document.place, context)
-    editions = tuple(dict.fromkeys(fields.get("editions") or (context.source_edition,)))
+    editions = tuple(dict.fromkeys([*(fields.get("editions") or (context.source_edition,)), *own]))
     if context.source_edition not in editions:
         context.report("D036", ("editions",), edition=context.source_edition, editions=", ".join(editions))
     for index, pair in enumerate(fields.get("bilingual", ())):

@@ -24,7 +24,7 @@ BEFORE, AFTER = ("cards", "characters", "roles", "skills", "components"), ("rule
 hold tables too. Between them come the files beside `game.yaml`, such as `components.yaml`. Printing order is the order
 of reading."""
 
-OTHER = ("art", "faces", "sheets", "press", "fonts", "rulebook", "l10n", "phrases")
+OTHER = ("art", "faces", "sheets", "press", "fonts", "rulebook", "l10n", "phrases", "strings")
 """Folders that others read."""
 FOLDERS = (*BEFORE, *AFTER, *OTHER)
 """Every folder of a game that means something."""

@@ -8,7 +8,7 @@ from typing import Any, Final
 from cardforge.catalog import small
 from cardforge.catalog.schema_parts import COLOUR, KEY, LINE, ORIGIN, REVIEW, TEXTS, WORD_TEXT, one_or_list
 from cardforge.catalog.shapes import Field, List, Map, OneOf, Struct
-from cardforge.catalog.types import EDITIONS, ID, LOCAL, WORD, Bool, Context, Int, Keys, Number, Parsed, Raw, Ref, Str
+from cardforge.catalog.types import ID, LOCAL, WORD, Bool, Context, Edition, Int, Keys, Number, Parsed, Raw, Ref, Str
 
 _credit_struct = Struct(
     {
@@ -127,8 +127,8 @@ GAME: Final = Struct(
             "strict：文字里的数值都来自主张；free：可写普通文字",
             "strict: every value in a text comes from a claim; free: plain text will do",
         ),
-        "source_edition": Field(Str(values=EDITIONS), "原文版本", "the edition the texts were written in"),
-        "editions": Field(List(Str(values=EDITIONS), 1), "要出的版本", "the editions made"),
+        "source_edition": Field(Edition(), "原文版本", "the edition the texts were written in"),
+        "editions": Field(List(Edition(), 1), "要出的版本", "the editions made"),
         "bilingual": Field(List(Str(r"[A-Za-z-]+\+[A-Za-z-]+", "zh-Hans+en")), "双语规则书", "bilingual rulebooks"),
         "players": Field(Parsed(small.players, small.PLAYERS_JSON), "人数：[最少, 最多]", "players: [least, most]"),
         "engine": Field(

@@ -33,6 +33,9 @@ class Reference(NamedTuple):
 
 
 EDITIONS: Final = ("zh-Hans", "zh-Hant-TW", "zh-Hant-HK", "en")
+"""The editions whose words come with the project; a game may have more, see `is_own_edition`."""
+TAG: Final = r"[a-z]{2,3}(?:-[A-Za-z0-9]{1,8})*"
+"""The form of a tag (BCP 47): `ja`, `pt-BR`, `zh-Hans-x-house`."""
 SCALARS: Final = ["string", "number", "boolean"]
 LONGEST: Final = 20_000
 """Characters of a text: five times what a full page of a rulebook holds."""
@@ -53,6 +56,12 @@ class Context:
     findings: Findings
     source_edition: str = "zh-Hans"
     record: str = ""
+    own_editions: tuple[str, ...] = ()
+
+    @property
+    def editions(self) -> tuple[str, ...]:
+        """The editions that a text may be stated in."""
+        return (*EDITIONS, *self.own_editions)
 
     def report(self, code: str, path: Keys, *, at_key: bool = False, **values: Any) -> _Invalid:
         """Report at the value (or at the key) of a path; gives INVALID to return."""
@@ -207,14 +216,15 @@ class Texts(_Leaf):
             return {context.source_edition: _settable(text, path, context)}
         if not isinstance(value, dict):
             return context.report("D020", path, got=show(value))
-        if _text_code(value) == "D019" and not any(tag in EDITIONS for tag in value):
+        known = context.editions
+        if _text_code(value) == "D019" and not any(tag in known for tag in value):
             return context.report("D019", path, got=show(value))
         texts: dict[str, str] = {}
         for tag, item in value.items():
-            if tag not in EDITIONS and item is None and not closest(tag, EDITIONS):
+            if tag not in known and item is None and not closest(tag, known):
                 context.report("D082", (*path, tag), at_key=True, tag=tag)
-            elif tag not in EDITIONS:
-                context.report("D031", (*path, tag), at_key=True, tag=tag, meant=meant(tag, EDITIONS))
+            elif tag not in known:
+                context.report("D031", (*path, tag), at_key=True, tag=tag, meant=meant(tag, known))
             elif (text := as_text(item)) is None:
                 context.report(_text_code(item), (*path, tag), got=show(item))
             else:
@@ -223,6 +233,25 @@ class Texts(_Leaf):
 
     def json(self) -> Json:
         return {"$ref": "#/definitions/texts"}
+
+
+@dataclass(frozen=True, slots=True)
+class Edition(_Leaf):
+    """The tag of an edition: one of the project's, or of the game's own."""
+
+    def read(self, value: Any, path: Keys, context: Context) -> Any:
+        return Str(values=context.editions).read(value, path, context)
+
+    def json(self) -> Json:
+        return {"anyOf": [{"enum": list(EDITIONS)}, {"type": "string", "pattern": f"^{TAG}$"}]}
+
+
+def is_own_edition(tag: str) -> bool:
+    """Whether a file named so makes an edition that the project does not bring: a tag, and no slip for one it knows
+    (`zh-hans`, `zh-Hant`)."""
+    known = [each.lower() for each in EDITIONS]
+    slip = any(each == tag.lower() or each.startswith(f"{tag.lower()}-") for each in known)
+    return re.fullmatch(TAG, tag) is not None and not slip
 
 
 def _settable(text: str, path: Keys, context: Context) -> str:

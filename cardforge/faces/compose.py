@@ -17,7 +17,7 @@ from cardforge.faces.subject import EditionLike, Subject
 from cardforge.faces.themes.theme import Theme
 from cardforge.text.written import where
 from cardforge.typeset import FontSet, OwnFonts
-from cardforge.typeset.fonts.roles import REGIONS
+from cardforge.typeset.fonts.roles import region_of
 from cardforge.typeset.fonts.signs import code_of_missing, label, odd
 
 
@@ -63,10 +63,10 @@ def back(
 
 
 def fonts_for(edition: EditionLike, cache: Path | None = None, project_fonts: Path | OwnFonts | None = None) -> FontSet:
-    """The fonts of an edition. A Latin edition draws the Chinese characters it keeps in the forms of the game's
+    """The fonts of an edition. One that is not Chinese draws the Chinese characters it keeps in the forms of the game's
     source edition.
     """
-    region = REGIONS.get(edition.game.info.source_edition) if edition.tag == "en" else None
+    region = None if edition.tag.startswith("zh") else region_of(edition.game.info.source_edition)
     return FontSet(edition.tag, cache, project_fonts, region=region)
 
 

@@ -11,12 +11,13 @@ from dataclasses import replace
 from typing import Any, Protocol
 
 from cardforge.catalog.model import Copy, Game, Origin, Record
+from cardforge.catalog.texts import is_texts
+from cardforge.catalog.types import EDITIONS
 from cardforge.faces.layouts.templates import Binding, Part, parse_template
 from cardforge.faces.spans import begins, is_id, local, plain_of, spans_of, stated, unbracketed
 from cardforge.faces.themes.theme import Look, Theme
 from cardforge.text.model import Rich, SpanKind, plain
 
-TAGS = frozenset(("zh-Hans", "zh-Hant-TW", "zh-Hant-HK", "en"))
 SUITS = {"S": "spade", "H": "heart", "C": "club", "D": "diamond"}
 FOUND = (Origin.RECONSTRUCTED, Origin.COINED)
 """Origins that a face marks: what neither the source nor public material says."""
@@ -117,7 +118,7 @@ class Subject:
 
     def _is_texts(self, value: Mapping[str, Any]) -> bool:
         """Whether a mapping is one text in several editions."""
-        return bool(value) and all(key in TAGS for key in value)
+        return is_texts(value, frozenset((*EDITIONS, *self.edition.game.info.editions)))
 
     def children(self, field: str) -> list[Record]:
         """The records a list field names, in order; unknown ones are the catalog's to report."""

@@ -20,7 +20,7 @@ from cardforge.press import press_book
 from cardforge.rulebook import Book, Templates
 from cardforge.sheets import Meta
 from cardforge.sheets.booklet import booklet
-from cardforge.typeset.fonts.roles import REGIONS
+from cardforge.typeset.fonts.roles import region_of
 
 
 class BookMaker:
@@ -138,7 +138,7 @@ class BookMaker:
     def _typeset(self, book: Book, editions: tuple[str, ...]) -> bytes:
         with tempfile.TemporaryDirectory(prefix="cardforge-fonts-") as folder:
             source = self.bench.game.info.source_edition
-            fonts = rulebook.export(book, Path(folder), project_fonts=self.bench.own_fonts, region=REGIONS[source])
+            fonts = rulebook.export(book, Path(folder), project_fonts=self.bench.own_fonts, region=region_of(source))
             if fonts.missing:
                 said = [self.bench.edition(tag) for tag in editions]
                 raise DataError(rulebook.missing_characters(self.bench.game, said, fonts.missing))

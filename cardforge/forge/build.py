@@ -84,7 +84,9 @@ def _info(folder: Path) -> GameInfo:
     """What game.yaml says, without reading the rest. DataError with every fault of the game where it cannot be read."""
     findings = Findings()
     document = catalog.read_document(folder / "game.yaml", folder, findings)
-    game, _ = catalog.build(folder, [document] if document else [])
+    # A file of decisions makes an edition by being there; what is in it is not asked here.
+    own = [catalog.Document(f"l10n/{path.name}", {}, {}, {}) for path in sorted((folder / "l10n").glob("*.yaml"))]
+    game, _ = catalog.build(folder, [document, *own] if document else [])
     if game is None:
         raise DataError(catalog.load(folder)[1])
     return game.info

@@ -15,6 +15,7 @@ from typing import Any
 
 from cardforge import catalog
 from cardforge.catalog.model import Document, Key
+from cardforge.catalog.types import is_own_edition
 from cardforge.findings import Findings, Place, closest
 from cardforge.typeset import OwnFont, OwnFonts, own_fonts
 from cardforge.typeset.fonts.ownfonts import ALL, MAP, font_files
@@ -85,7 +86,7 @@ def _font(
     if len(findings) > before:
         return None
     for index, tag in enumerate(editions):
-        if tag not in REGIONS:
+        if tag not in REGIONS and not is_own_edition(tag):
             _unknown(findings, document.place(*path, "editions", index), "edition", tag, REGIONS)
     place = document.place(*path, "file") if isinstance(entry, Mapping) else document.place(*path)
     names = [each.name for each in font_files(folder)]

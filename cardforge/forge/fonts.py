@@ -18,7 +18,7 @@ from cardforge.typeset.fonts.about import About, about
 from cardforge.typeset.fonts.faces import Face
 from cardforge.typeset.fonts.fontset import FaceRef
 from cardforge.typeset.fonts.machine import machine_kai
-from cardforge.typeset.fonts.roles import CUTS, REGIONS
+from cardforge.typeset.fonts.roles import CUTS, region_of
 from cardforge.typeset.fonts.sources import Source
 from cardforge.typeset.opentype.sfnt import Sfnt
 
@@ -112,7 +112,7 @@ def _book_fonts(bench: Workbench, tag: str) -> FontSet | None:
     """Fonts asked for everything the rulebook of the edition says; None where the game has none."""
     if not bench.game.book:
         return None
-    region = REGIONS[bench.game.info.source_edition] if tag == "en" else None
+    region = None if tag.startswith("zh") else region_of(bench.game.info.source_edition)
     fonts = FontSet(tag, None, bench.own_fonts, region=region)
     for text, role in needs(rulebook.context(bench.game, bench.claims, [bench.edition(tag)], {}), 0):
         fonts.need(text, role)

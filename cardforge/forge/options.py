@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from cardforge.catalog.types import is_own_edition
 from cardforge.findings import CardforgeError, closest, finding
 from cardforge.project import DEFAULTS, EDITIONS
 from cardforge.sheets import BACKS, SheetOptions
@@ -45,11 +46,16 @@ class Options:
         faults = [
             finding("A203", kind=kind, value=value, known=", ".join(filter(None, known)), guess=closest(value, known))
             for kind, value, known in [
-                *(("edition", part, EDITIONS) for tag in self.editions for part in tag.split("+")),
                 ("backs", self.backs, ("", *BACKS)),
                 ("ink", self.ink, INKS),
             ]
             if value not in known
+        ]
+        faults += [
+            finding("A203", kind="edition", value=part, known=", ".join(EDITIONS), guess=closest(part, EDITIONS))
+            for tag in self.editions
+            for part in tag.split("+")
+            if part not in EDITIONS and not is_own_edition(part)
         ]
         faults += [
             finding("A203", kind="edition", value=tag, known="zh-Hans+en ...")

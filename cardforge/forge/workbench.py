@@ -198,6 +198,6 @@ class Workbench:
         """Names all that faces of this game are drawn with, in any edition, besides the code, game.yaml, records and
         pictures."""
         folders = [project.language_folder(), project.templates_folder() / "faces"]
-        own = [self.folder / "faces", self.folder / "phrases", self.folder / "l10n"]
+        own = [self.folder / name for name in ("faces", "phrases", "strings", "l10n")]
         files = files_fingerprint([*folders, *own])
         return fingerprint(files, self.theme_name, self.ink, repr(self.trim), self.fonts_print)

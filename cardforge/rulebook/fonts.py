@@ -12,7 +12,7 @@ from cardforge.rulebook.model import Book
 from cardforge.text.model import Rich, SpanKind
 from cardforge.typeset.fonts.fontset import Fallback, FontSet, MissingGlyph
 from cardforge.typeset.fonts.ownfonts import OwnFonts
-from cardforge.typeset.fonts.roles import REGIONS
+from cardforge.typeset.fonts.roles import region_of
 from cardforge.typeset.fonts.typst import TypstFont, export_typst
 
 _SIGNS = "".join(map(chr, range(0x21, 0x7F))) + "×·–—…“”‘’一二三四五六七八九十百零〇"
@@ -67,7 +67,7 @@ def export(
     Both editions of a pair may share a face (the Latin one), and Typst knows one file a face: so each set of
     fonts is asked for the characters of the whole book. DataError (A224) where the project's fonts are damaged.
     """
-    chinese = next((REGIONS[each.tag] for each in book.languages if each.chinese), region)
+    chinese = next((region_of(each.tag) for each in book.languages if each.chinese), region)
     sets = [
         FontSet(each.tag, cache, project_fonts, region=None if each.chinese else chinese) for each in book.languages
     ]

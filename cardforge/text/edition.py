@@ -55,6 +55,8 @@ class Edition:
         own, faults = language.of_game(game.folder)
         self.findings.extend(faults)
         self.layers = layers(tag, own, language.phrases, game.info.source_edition)
+        self.strings, faults = language.strings_of(game.folder)
+        self.findings.extend(faults)
         self.renderer = Renderer(self)
         self._names: dict[str, str] = {}
         self._clauses: dict[tuple[str, str], Rich] = {}
@@ -85,6 +87,11 @@ class Edition:
     def is_chinese(self) -> bool:
         """Whether the edition is one of the Chinese ones."""
         return self.tag in CHINESE
+
+    @property
+    def is_english(self) -> bool:
+        """Whether English is spoken: articles, plurals, capitals and quotation marks follow its rules."""
+        return self.tag == "en" or self.tag.startswith("en-")
 
     @property
     def lexicon(self) -> Lexicon:
@@ -130,7 +137,7 @@ class Edition:
         found = self.pick(texts)
         if found is None:
             return texts.get(self.game.info.source_edition) or next(iter(texts.values()), "")
-        return self.convert(found[0], found[1]) if self.is_chinese else curled(found[0])
+        return self.convert(*found) if self.is_chinese else curled(found[0]) if self.is_english else found[0]
 
     def convert(self, text: str, source: str) -> str:
         """A text of another Chinese edition in this one's characters."""
@@ -176,7 +183,7 @@ class Edition:
         if {"unique", "plural"} & set(record.fields.get("tags") or ()):
             form = "" if form in ("a", "plural") else form
         name, tag = self.name(record_id), self.tag
-        if form == "plural" and not self.is_chinese:
+        if form == "plural" and self.is_english:
             name = plural(name)
         before, after = "", ""
         for phrases in self.layers if form != "plain" else ():
@@ -186,7 +193,7 @@ class Edition:
                 break
         pieces = [Piece(before, SpanKind.TEXT, record_id, tag), Piece(name, SpanKind.NAME, record_id, self.tag)]
         pieces.append(Piece(after, SpanKind.TEXT, record_id, tag))
-        if form == "a" and not self.is_chinese and not before:
+        if form == "a" and self.is_english and not before:
             pieces[:0] = [
                 Piece("a", SpanKind.CLAIM, record_id, tag, article=True),
                 Piece(" ", SpanKind.CLAIM, record_id, tag),
@@ -335,13 +342,13 @@ class Edition:
     def has_string(self, key: str) -> bool:
         """Whether there is a fixed string for the edition, its own or one to convert."""
         tags = (self.tag, *(CHINESE if self.is_chinese else ()))
-        return any(key in self.language.strings.get(tag, {}) for tag in tags)
+        return any(key in self.strings.get(tag, {}) for tag in tags)
 
     def string(self, key: str, record: Record | None = None, **values: Any) -> str:
         """A fixed string of faces and rulebooks. L021 and the key where there is none. With `record`, the key
         is `field.word` for a word of that field: L022 there, and the word itself, whatever the edition."""
         for tag in (self.tag, *(CHINESE if self.is_chinese else ())):
-            if (text := self.language.strings.get(tag, {}).get(key)) is not None:
+            if (text := self.strings.get(tag, {}).get(key)) is not None:
                 return self.convert(text, tag).format_map(values) if values else self.convert(text, tag)
         if record is None:
             self.report("L021", None, key=key)
@@ -358,7 +365,7 @@ class Edition:
         """Pieces -> spans: words of another edition converted, neighbours of one origin joined; English articles,
         capitals and quotation marks."""
         ready = self._converted([piece for piece in pieces if piece.text])
-        if not self.is_chinese:
+        if self.is_english:
             ready = finish_english(ready, sentence)
         spans: list[Span] = []
         for piece in ready:

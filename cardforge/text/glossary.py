@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cardforge.catalog.model import Document
+from cardforge.catalog.types import is_own_edition
 from cardforge.findings import Findings, Place
 from cardforge.text.contexts import Context, read_contexts
 from cardforge.text.convert import CHINESE, Converter, map_quotes, raw_convert
@@ -79,12 +80,12 @@ def read_glossary(document: Document, findings: Findings) -> Glossary:
             findings.report("L010", place, key=str(raw))
             continue
         for key in raw:
-            if key not in (*EDITIONS, "avoid", "note"):
+            if key not in (*EDITIONS, "avoid", "note") and not is_own_edition(str(key)):
                 findings.report("L010", document.places.get(("terms", index, key), place), key=key)
         avoid = raw.get("avoid") or {}
         terms.append(
             Term(
-                {tag: str(raw[tag]) for tag in EDITIONS if tag in raw},
+                {str(tag): str(raw[tag]) for tag in raw if tag not in ("avoid", "note")},
                 {tag: _words(avoid[tag]) for tag in avoid},
                 str(raw.get("note", "")),
                 place,

@@ -100,6 +100,21 @@ class Language:
             self.games[folder] = (_phrase_folder(folder / "phrases", folder, findings), findings)
         return self.games[folder]
 
+    def strings_of(self, folder: Path) -> tuple[Mapping[str, Mapping[str, str]], Findings]:
+        """The fixed strings by edition, a game's own `strings/<tag>.yaml` over them; read once."""
+        key = ("strings", folder)
+        if key not in self.memo:
+            findings = Findings()
+            own = {
+                path.stem: _strings(document)
+                for path in _yaml(folder / "strings")
+                if (document := read_document(path, folder, findings))
+            }
+            made = {tag: {**self.strings.get(tag, {}), **own.get(tag, {})} for tag in (*self.strings, *own)}
+            self.memo[key] = (made, findings)
+        known: tuple[Mapping[str, Mapping[str, str]], Findings] = self.memo[key]
+        return known
+
 
 def load_language(folder: Path) -> tuple[Language, Findings]:
     """Read `data/language/`. Findings L0xx; what could be read is there."""

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any, Protocol
 
 from cardforge.catalog.model import Game, Key, Record
+from cardforge.catalog.texts import is_texts
 from cardforge.catalog.types import EDITIONS
 from cardforge.findings import Place
 from cardforge.text.model import Rich, plain
@@ -63,7 +64,7 @@ def _texts(value: Any, path: tuple[Key, ...]) -> Iterator[tuple[tuple[Key, ...],
     if isinstance(value, str):
         yield path, dict.fromkeys(EDITIONS, value)
     elif isinstance(value, Mapping):
-        if value and all(key in EDITIONS for key in value):
+        if is_texts(value, frozenset(EDITIONS)):
             yield path, value
         else:
             for key, item in value.items():

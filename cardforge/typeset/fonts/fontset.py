@@ -20,7 +20,7 @@ from cardforge.findings import Finding, Findings, finding
 from cardforge.typeset.fonts.faces import VERSION, Face, Library
 from cardforge.typeset.fonts.names import Names
 from cardforge.typeset.fonts.ownfonts import ALL, OwnFonts, own_fonts
-from cardforge.typeset.fonts.roles import COMPANIONS, CUTS, LATIN_ROLES, REGIONS, Cut, chain
+from cardforge.typeset.fonts.roles import COMPANIONS, CUTS, LATIN_ROLES, Cut, chain, region_of
 from cardforge.typeset.fonts.sources import FontUnavailable, Source, packaged
 
 if TYPE_CHECKING:
@@ -99,10 +99,10 @@ def _library(folder: Path) -> Library:
 class FontSet:
     """Faces of one edition.
 
-    `edition`: a tag of `REGIONS`. `cache`: folder of the font cache (None: `cache.default_folder()`).
+    `edition`: its tag. `cache`: folder of the font cache (None: `cache.default_folder()`).
     `project_fonts`: a project's `fonts/` folder, or what was found in it (see `ownfonts`). `region` overrides whose
     Chinese forms are drawn ("SC", "TC", "HK"), e.g. for the English edition of a game whose names are Traditional.
-    Raises FontUnavailable where a font package is missing, KeyError for an unknown edition or role.
+    Raises FontUnavailable where a font package is missing, KeyError for an unknown role.
     """
 
     def __init__(
@@ -115,7 +115,7 @@ class FontSet:
         library: Library | None = None,
     ) -> None:
         self.edition = edition
-        self.region = region or REGIONS[edition]
+        self.region = region or region_of(edition)
         self._library = library or _library(cache or default_folder())
         self._own = own_fonts(project_fonts) if isinstance(project_fonts, Path) else project_fonts
         self._chains: dict[str, list[tuple[FaceRef, Face]]] = {}

@@ -14,6 +14,12 @@ REGIONS = {"zh-Hans": "SC", "zh-Hant-TW": "TC", "zh-Hant-HK": "HK", "en": "SC"}
 Simplified forms unless told otherwise."""
 
 
+def region_of(edition: str) -> str:
+    """The region of an edition: of a house's own variant (`zh-Hant-HK-x-house`) that of the edition it begins with; of
+    any other language the Simplified forms."""
+    return next((region for tag, region in REGIONS.items() if edition == tag or edition.startswith(f"{tag}-")), "SC")
+
+
 @dataclass(frozen=True, slots=True)
 class Cut:
     """One weight of a design. `axes` are variation settings; `x`, `y` the emboldening in em (both sides
