@@ -20,6 +20,10 @@ _COMMENT = re.compile(
     re.MULTILINE,
 )
 """A comment quoted in Markdown (`...`) is none."""
+_MEANT = re.compile(
+    r"(?<![`#/])(?:#|//|<!--)[ \t]{0,9}(?P<said>cardforge:[ \t]{0,9}ignore\b[^\n]{0,40})", re.IGNORECASE
+)
+"""One that is meant, however it is written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,10 +45,13 @@ def read_ignores(file: str, text: str) -> tuple[list[Ignore], Findings]:
         return found, findings
     lines = text.split("\n")
     known = frozenset(all_codes())
+    following = _following(lines)
     for number, line in enumerate(lines, 1):
+        if _MEANT.search(line):
+            findings.extend(_malformed(file, number, line))
         for comment in _COMMENT.finditer(line):
             alone = not _without(line).strip(" \t-")
-            target = _next_line(lines, number) if alone else number
+            target = following[number] if alone else number
             for code in re.finditer(r"[^,\s]+", comment["codes"]):
                 start = comment.start("codes") + code.start() + 1
                 place = Place(file, number, start, number, start + len(code[0]))
@@ -64,12 +71,26 @@ def _without(line: str) -> str:
     return _COMMENT.sub("", line)
 
 
-def _next_line(lines: list[str], number: int) -> int:
-    """The number of the next line that says something besides such comments; the last line's where there is none."""
-    for at in range(number, len(lines)):
-        if _without(lines[at]).strip():
-            return at + 1
-    return len(lines)
+def _following(lines: list[str]) -> list[int]:
+    """For each line, at its number, the next one that says something besides such comments; the last line where there
+    is none."""
+    found = [len(lines)] * (len(lines) + 1)
+    for number in range(len(lines) - 1, -1, -1):
+        found[number] = number + 1 if _without(lines[number]).strip() else found[number + 1]
+    return found
+
+
+def _malformed(file: str, number: int, line: str) -> Findings:
+    """D089 for the first comment of a line that would silence something and names no code, or not as it must."""
+    findings = Findings()
+    for meant in _MEANT.finditer(line):
+        comment = _COMMENT.match(line, meant.start())
+        if comment is None or not comment["codes"].strip(", \t"):
+            start, end = meant.span("said")
+            said = meant["said"].removesuffix("-->").strip()
+            findings.report("D089", Place(file, number, start + 1, number, end + 1), value=said, guess="")
+            break
+    return findings
 
 
 def silence(findings: Iterable[Finding], ignores: Collection[Ignore], unsought: tuple[str, ...] = ()) -> Findings:

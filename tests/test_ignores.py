@@ -49,6 +49,22 @@ def test_a_comment_that_silences_nothing_is_found_and_so_is_an_unknown_code() ->
     assert not silence([], ignores, ("T2",))
 
 
+@pytest.mark.parametrize(
+    "written",
+    ["# cardforge: ignore", "# cardforge: ignore[]", "# cardforge: ignore[T202", "<!-- Cardforge: ignore -->"],
+)
+def test_a_comment_that_names_no_code_is_found(written: str) -> None:
+    ignores, faults = read_ignores("a.txt", f"一\n{written} x\n")
+    (fault,) = faults
+    assert not ignores
+    assert (fault.code, fault.place and fault.place.line) == ("D089", 2)
+
+
+def test_ten_thousand_comments_before_one_line_are_read_once() -> None:
+    ignores, _ = read_ignores("a.txt", "# cardforge: ignore[T202]\n" * 10_000 + "摸,牌\n")
+    assert {each.line for each in ignores} == {10_001}
+
+
 def test_masked_comments_keep_every_offset() -> None:
     text = "摸,牌 # cardforge: ignore[T202] 逗号\n<!-- cardforge: ignore[T202] --> 弃牌\n"
     assert len(masked(text)) == len(text)

@@ -30,6 +30,7 @@ _PLAYERS = re.compile(
 )
 _RANGE = re.compile(r"[0-9]{1,2}\s*(?:[-~～—–－至到]|——)\s*(?P<high>[0-9]{1,2})\s*(?:人|名|位)")
 _EDGE = r"[-—–·\s]{0,6}"
+_BETWEEN_DASHES = re.compile(r"([-—–·]{1,3})\s*[0-9]{1,4}\s*\1")
 _PAGE = re.compile(
     rf"{_EDGE}(?:第\s*)?[0-9]{{1,4}}(?:\s*[页頁])?(?:\s*[/／，,]?\s*共?\s*[0-9]{{1,4}}\s*[页頁]?)?{_EDGE}"
     r"|Page [0-9]{1,4}(?: of [0-9]{1,4})?"
@@ -130,10 +131,10 @@ def lost_dashes(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
 
 @rule("T331", languages=("zh", "en"))
 def page_numbers(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
-    """Lines that are a page's number between two paragraphs, at least two of them."""
+    """Lines that are a page's number between two paragraphs: at least two of them, or between dashes."""
     alone = [each for each in text.paragraphs if len(each.text) <= 24 and _is_page(each.text)]
-    if len(alone) >= 2:
-        for each in alone:
+    for each in alone:
+        if len(alone) >= 2 or _BETWEEN_DASHES.fullmatch(each.text):
             yield finding("T331", text.place(each.start, each.end), number=each.text)
 
 

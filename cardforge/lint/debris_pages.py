@@ -12,6 +12,7 @@ from cardforge.findings import Finding, finding
 from cardforge.lint.document import HAN, Span, Text
 from cardforge.lint.joining import WITHIN_A_WORD, gain
 from cardforge.lint.lexicon import Lexicon
+from cardforge.lint.numerals import NUMERAL
 from cardforge.lint.rules import rule
 
 _SIGNALS = re.compile(
@@ -40,6 +41,13 @@ WORDS = 2000
 """Spaces of which it is looked up whether they stand within a word."""
 WRAPPED = 15
 """Spaces within long runs from which on a text has been wrapped, so that any space may be such a one."""
+_NUMBERED_HEADING = re.compile(
+    rf"(?:[一二三四五六七八九十]{{1,3}}[、.．]|第[{NUMERAL}]{{1,3}}[章节節篇部][ \u3000：:]?|#+ "
+    r"|[0-9]{1,2}(?:\.[0-9]{1,2})*[、.．]? ?)"
+    r"(?P<words>[^，。；！？、]+)"
+)
+FEW = 2
+"""Blanks within sentences, in a whole text, that cannot be its way of setting names off."""
 MANY, SHORT = 40, 14
 """Paragraphs in a row in which a heading is due, and characters of a heading, at most."""
 
@@ -65,9 +73,10 @@ def line_wraps(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
         word = len(places) < WORDS and gain(lexicon.speech, before[-6:], after[:6]) >= WITHIN_A_WORD
         if word or not _set_off(text.text, found.start(), before, after):
             places.append((found.start(), before, after, word))
+    lone = len(places) <= FEW
     everywhere = sum(not _short(before, after) for _, before, after, _ in places) >= WRAPPED
     for at, before, after, word in places:
-        if not word and _short(before, after) and not everywhere:
+        if not word and _short(before, after) and not everywhere and not (lone and len(before) + len(after) > FEW * 3):
             continue  # a name may be set off by one blank and a mark
         opens = text.text[at - len(before) - 1 : at - len(before)]
         inside = word or len(before) > 8 or (opens in ("，", "、", "；", "：") and len(after) > 1)
@@ -144,7 +153,7 @@ def _is_empty(text: Text, index: int, headings: frozenset[int]) -> bool:
     if index + 1 >= len(text.paragraphs) or index + 1 in headings:
         return True
     following = text.paragraphs[index + 1].text
-    return _is_heading(following) and bool(re.match(f"[{HAN}]{{3}}", following))
+    return _is_heading(following) and bool(re.fullmatch(f"[{HAN}]{{3,}}", following))
 
 
 @rule("T329", languages=("zh",))
@@ -173,7 +182,9 @@ def no_headings(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
 
 
 def _is_heading(line: str) -> bool:
-    return len(line) <= SHORT and not re.search("[，。；：！？:、]", line)
+    numbered = _NUMBERED_HEADING.fullmatch(line)
+    words = numbered["words"] if numbered else line
+    return len(words) <= SHORT and not re.search("[，。；：！？:、]", words)
 
 
 @rule("T333", languages=("zh",))

@@ -25,13 +25,14 @@ FILLED, WIDEST, MANY = 0.7, 160, 4
 """Share of the text's width from which on a line is filled, characters of the widest such text, and lines that break
 off so, at least."""
 _ITEM = re.compile(r"\s*(?:[-*+•·●◆★]|[（(]?[0-9一二三四五六七八九十]{1,3}[.、）)．])")
+_ENTRY = re.compile(rf"[【\[〔［〖][^】\]〕］〗\n]{{1,20}}[】\]〕］〗][{HAN}]")
 _WORD_END = re.compile(f"[{HAN}0-9A-Za-z」』”’）)\\]】》]$")
 
 
 @rule("T310", languages=("zh",))
 def missing_end_marks(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """Paragraphs that break off without a mark."""
-    cut, going_on = fragments(text), wrapped(text)
+    cut, going_on, entries = fragments(text), wrapped(text), _entries(text)
     for number, paragraph in enumerate(text.paragraphs):
         written = paragraph.text
         if (
@@ -46,8 +47,17 @@ def missing_end_marks(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
         clauses = len(_CLAUSES.findall(written))
         if re.search(r"[。！？][（(][^（）()]*[）)]$", written):
             continue
+        if not clauses and _ENTRY.match(written) and han >= SHORTEST and number in entries:
+            yield finding("T310", text.place(paragraph.end - 1, paragraph.end), tail=written[-10:])
         if clauses and han >= SHORTEST and (clauses > 1 or han > LONGEST_TITLE or "。" in written):
             yield finding("T310", text.place(paragraph.end - 1, paragraph.end), tail=written[-10:])
+
+
+def _entries(text: Text) -> frozenset[int]:
+    """Paragraphs that begin with a name in brackets and say something of it, where such paragraphs end with a mark."""
+    found = {n: each.text for n, each in enumerate(text.paragraphs) if _ENTRY.match(each.text)}
+    ended = sum(bool(_ENDED.search(each)) for each in found.values())
+    return frozenset(found) if ended >= MANY and ended * 4 >= len(found) * 3 else frozenset()
 
 
 def wrapped(text: Text) -> frozenset[int]:

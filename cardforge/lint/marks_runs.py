@@ -41,7 +41,7 @@ def marks_in_a_row(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
         if text.text[found.start() - 1 : found.start()].isascii() and marks[0] in ":;" and marks[-1] in ")(":
             continue
         if (
-            (marks[0] == "。" and set(marks) == {"。"})
+            (marks[0] == "。" and set(marks) == {"。"} and len(marks) > 2)
             or marks.startswith("::")
             or "://" in text.text[found.start() :][:3]
         ):
@@ -54,7 +54,9 @@ def marks_in_a_row(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
 def ellipses(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """Dots that are not the six of an ellipsis."""
     for found in _ELLIPSIS.finditer(text.text):
-        fix = "。" if found[0] == "。。" else "……"
+        if found[0] == "。。":
+            continue  # T305
+        fix = "……"
         yield finding("T306", text.place(*found.span()), marks=found[0], right=fix, fix=fix)
 
 

@@ -32,11 +32,18 @@ _MARKER = re.compile(
 )
 
 
+_ROW = re.compile(
+    r"^[^，。；\n]{1,12}[：:](?:[^，。；、\n]*[0-9][^，。；、\n]*[，、,]){2,40}[^，。；、\n]*", re.MULTILINE
+)
+"""A row of counts, which is a table written in a line and has figures."""
+
+
 @rule("T411", languages=("zh",))
 def number_style(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """The same count of the same thing in figures here and in Chinese there, told once."""
     met: dict[tuple[int, str], dict[str, list[tuple[int, int]]]] = defaultdict(lambda: defaultdict(list))
-    for found in _COUNT.finditer(text.text):
+    rows = _ROW.sub(lambda row: " " * len(row[0]), text.text)
+    for found in _COUNT.finditer(rows):
         number = found["number"]
         met[value(number), found["unit"]]["figures" if number.isdigit() else "Chinese"].append(found.span())
     for ways in met.values():

@@ -35,6 +35,15 @@ _PATTERNS = {
     for pair in BRACKETS
 }
 
+_DEFINED = {
+    pair: re.compile(
+        rf"^\s*{re.escape(pair[0])}\s*([^{re.escape(pair)}\n]{{1,{LONGEST}}}?)\s*{re.escape(pair[1])}", re.MULTILINE
+    )
+    for pair in BRACKETS
+}
+OFTEN = 400
+"""Names bracketed often that others are compared with, at most."""
+
 
 def references(text: Text, pair: str) -> tuple[Span, ...]:
     """What stands in one pair of brackets, without spaces at its ends."""
@@ -108,12 +117,21 @@ def _from_text(text: Text, speech: Speech) -> dict[str, str]:
     counts = Counter(_SPACES.sub("", span.text) for pair in BRACKETS for span in references(text, pair))
     often = {word for word, count in counts.items() if count >= LEAST}
     found = {word: word for word in often}
-    others = (word for word in counts if not any(_slip(word, name, speech) for name in often))
+    defined = {span[1] for pair in BRACKETS for span in _DEFINED[pair].finditer(text.text)}
+    likely = [name for name in sorted(often) if len(name) > 1][:OFTEN]
+    others = (
+        word
+        for word in counts
+        if word in often or not any(_slip(word, name, speech, word in defined) for name in likely)
+    )
     return found | {word: word for word in others}
 
 
-def _slip(word: str, name: str, speech: Speech) -> bool:
-    """One off a name, and not a name of its own: the two characters look or sound alike, or one is missing."""
+def _slip(word: str, name: str, speech: Speech, defined: bool) -> bool:
+    """One off a name, and not a name of its own: the two characters look or sound alike, or one is missing. Of two
+    characters, only where no paragraph begins with the word, as one that explains it would."""
+    if len(word) == len(name) == 2 and not defined:
+        return sum(a != b for a, b in zip(word, name, strict=True)) == 1 and _distance(word, name, speech) < 1
     if not _one_off(word, name):
         return False
     return len(word) != len(name) or _distance(word, name, speech) < 1

@@ -21,16 +21,17 @@ NEXT_TO, WITHIN = 0.55, 0.75
 NEAR = 4
 """Paragraphs back that are compared."""
 _LETTERS = re.compile(f"[{HAN}A-Za-z0-9]")
+_ENTRY = re.compile(r"[【\[〔［〖][^】\]〕］〗\n]{1,20}[】\]〕］〗]")
 _HAN = re.compile(f"[{HAN}]")
 
 
-@rule("T421", languages=("zh",))
+@rule("T421", languages=("zh", "en"))
 def repeats(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """Paragraphs that differ in nothing but marks and blanks from an earlier one."""
     first: dict[str, Span] = {}
     for paragraph in text.paragraphs:
         said = "".join(_LETTERS.findall(paragraph.text))
-        if len(_HAN.findall(said)) < SHORTEST:
+        if len(_HAN.findall(said)) < SHORTEST and not (said.isascii() and len(said) >= SHORTEST * 5):
             continue
         earlier = first.setdefault(said, paragraph)
         if earlier is not paragraph:
@@ -45,10 +46,18 @@ def restatements(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     for index, after in enumerate(text.paragraphs):
         for earlier in range(index - 1, max(-1, index - 1 - NEAR), -1):
             within = NEXT_TO if earlier == index - 1 else WITHIN
+            if _entries(text.paragraphs[earlier].text, after.text):
+                continue
             if pairs[earlier] != pairs[index] and _alike(pairs[earlier], pairs[index], within):
                 line = text.position(text.paragraphs[earlier].start)[0]
                 yield finding("T422", text.place(after.start, after.end), line=line, head=after.text[:12])
                 break
+
+
+def _entries(one: str, other: str) -> bool:
+    """Whether each begins with a name of its own in brackets: two cards, which one pattern of sentence may serve."""
+    first, second = _ENTRY.match(one), _ENTRY.match(other)
+    return first is not None and second is not None and first[0] != second[0]
 
 
 def _alike(one: frozenset[str], other: frozenset[str], within: float) -> bool:

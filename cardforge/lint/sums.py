@@ -6,10 +6,10 @@ A sum is only made where the text itself says what it is of: 8名玩家：1…�
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from cardforge.findings import Finding, finding
-from cardforge.lint.document import HAN, Text
+from cardforge.lint.document import HAN, Span, Text
 from cardforge.lint.lexicon import Lexicon
 from cardforge.lint.numerals import NUMERAL, value
 from cardforge.lint.rules import rule
@@ -55,6 +55,10 @@ _RANGE = re.compile(
 _LISTED = re.compile(
     rf"(?<![第{NUMERAL}])(?P<n>[{NUMERAL}]{{1,2}})[个個种種类類项項大](?P<what>[{HAN}]{{1,6}})[：:]"
     rf"\s{{0,9}}(?P<items>[^。；：\n]{{1,400}}?)(?=[。；\n]|$)"
+)
+_LEADS = re.compile(rf"(?<![第{NUMERAL}])(?P<n>[{NUMERAL}]{{1,2}})[个個种種类類项項大](?P<what>[{HAN}]{{1,6}})[：:]$")
+_ITEM_NUMBER = re.compile(
+    r"(?P<open>[（(]?)(?P<n>[0-9]{1,2}|[一二三四五六七八九十]{1,2})(?P<close>[）)]|[、．]|\.(?![0-9]))"
 )
 _OPEN = re.compile("等|、$")
 _CELLS = re.compile(r"[|｜\s]+")
@@ -171,9 +175,43 @@ def listed(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
             and named
             and len(items) != stated
             and not _OPEN.search(found["items"])
+            and not _ITEM_NUMBER.match(found["items"])  # a list beneath
         ):
             place = text.place(found.start(), found.start("items"))
             yield finding("N106", place, stated=stated, listed=len(items), what=found["what"])
+
+
+@rule("N106", languages=("zh",))
+def listed_beneath(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
+    """`分为五个阶段：` and beneath it a numbered list: its last number is the one said."""
+    for index, paragraph in enumerate(text.paragraphs):
+        said = _LEADS.search(paragraph.text)
+        if said is None or not 2 <= (stated := value(said["n"])) <= 20:
+            continue
+        count = _numbered(text.paragraphs[index + 1 : index + 80])
+        if count >= 2 and count != stated:
+            place = text.place(paragraph.start + said.start(), paragraph.end)
+            yield finding("N106", place, stated=stated, listed=count, what=said["what"])
+
+
+def _numbered(paragraphs: Sequence[Span]) -> int:
+    """How far a list goes on that begins with the first of these paragraphs; its items may have more paragraphs."""
+    first = _ITEM_NUMBER.match(paragraphs[0].text) if paragraphs else None
+    if first is None or value(first["n"]) != 1:
+        return 0
+    count = since = 0
+    for paragraph in paragraphs:
+        found = _ITEM_NUMBER.match(paragraph.text)
+        same = found and (found["open"], found["close"], found["n"].isdigit()) == (
+            first["open"], first["close"], first["n"].isdigit(),
+        )  # fmt: skip
+        if found and same and value(found["n"]) == count + 1:
+            count, since = count + 1, 0
+        elif (same and found) or since > 4:
+            break
+        else:
+            since += 1
+    return count
 
 
 def _uneven(text: Text, code: str, span: tuple[int, int], total: int, numbers: list[int]) -> Iterator[Finding]:
