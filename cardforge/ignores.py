@@ -41,7 +41,7 @@ def read_ignores(file: str, text: str) -> tuple[list[Ignore], Findings]:
     """The comments of a file (lines end with line feeds); D089 for codes that there are not."""
     found: list[Ignore] = []
     findings = Findings()
-    if "cardforge:" not in text:
+    if "cardforge:" not in text.lower():
         return found, findings
     lines = text.split("\n")
     known = frozenset(all_codes())
