@@ -74,23 +74,25 @@ def _made(text: str, document: Document, edits: Sequence[Edit]) -> str | None:
     """All edits at once; None where the outcome would not be what was meant."""
     lines = _Lines(text)
     changes: list[tuple[int, int, str]] = []
-    meant = document.tree
-    for number, each in enumerate(edits):
+    for each in edits:
         change = _replacement(each, document, lines) or _insertion(each, document, lines)
-        if change is None or (change[0] == change[1] and any(change[0] == other[0] for other in changes[:number])):
+        if change is None:
             return None
         changes.append(change)
-        meant = _with(meant, each.path, each.text)
     changes.sort()
-    if any(one[1] > two[0] for one, two in pairwise(changes)):
-        return None
+    if any(one[1] > two[0] or one[:2] == two[:2] for one, two in pairwise(changes)):
+        return None  # two in one place, which are made one after the other
     out, at = [], 0
     for start, end, new in changes:
         out += [text[at:start], new]
         at = end
     made = "".join([*out, text[at:]])
     after = _parsed(made)
-    return made if after is not None and _same(after.tree, meant) else None
+    return (
+        made
+        if after is not None and _same(after.tree, _with(document.tree, [(each.path, each.text) for each in edits]))
+        else None
+    )
 
 
 class _Lines:
@@ -211,13 +213,16 @@ def _node(tree: Any, path: Path_) -> Any:
     return tree
 
 
-def _with(tree: Any, path: Path_, text: str) -> Any:
-    if not path:
-        return text
-    key, rest = path[0], path[1:]
+def _with(tree: Any, edits: Sequence[tuple[Path_, str]]) -> Any:
+    """The tree with texts at paths, each branch on the way copied once."""
+    below: dict[Key, list[tuple[Path_, str]]] = {}
+    for path, text in edits:
+        if not path:
+            return text
+        below.setdefault(path[0], []).append((path[1:], text))
     if isinstance(tree, Mapping):
-        return {**tree, key: _with(tree.get(key), rest, text)}
-    return tuple(_with(item, rest, text) if index == key else item for index, item in enumerate(tree or ()))
+        return {**tree, **{str(key): _with(tree.get(str(key)), more) for key, more in below.items()}}
+    return tuple(_with(item, below[index]) if index in below else item for index, item in enumerate(tree or ()))
 
 
 def _same(one: Any, two: Any) -> bool:
