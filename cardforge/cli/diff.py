@@ -39,18 +39,22 @@ FORMATS = ("text", "json", "html")
 def command(ctx: click.Context, /, old: str, new: str, editions: tuple[str, ...], form: str, **asked: Any) -> int:
     """比较一个游戏的两个版本：增删改了哪些牌，文字逐词标出，牌面新旧并排，规则书逐段比较；另出可打印的勘误表。
 
-    OLD、NEW 是游戏文件夹、自带游戏的名字，或 版本:文件夹（从 git 取出，如 HEAD~3:mygame）。
+    OLD、NEW 是游戏文件夹、自带游戏的名字，或 版本:文件夹（从 git 取出，如 HEAD~3:mygame）。两次生成的 manifest.json
+    也可以比，只说哪些牌的样子不同。
 
     Compare two versions of a game: records added, removed and changed, texts redlined, faces old and new side by side,
     the rulebook by paragraphs; and an errata sheet to print. OLD and NEW are folders, bundled ids, or REVISION:FOLDER
-    for the game as it was in git.
+    for the game as it was in git. Two manifests of builds can be compared too: which cards look otherwise.
     """
     from cardforge.diff import compare, opened
+    from cardforge.diff.builds import is_build
 
     if asked["no_faces"] and asked["sheets"]:
         raise click.UsageError("--sheets 与 --no-faces 不能同用 · --sheets goes without --no-faces")
     if asked["sheets"] and asked["out"] is None:
         raise click.UsageError("--sheets 要有 --out · --sheets needs --out")
+    if is_build(old) and is_build(new):
+        return _builds(old, new, editions, form, asked["out"])
     with opened((old, new), asked["theme"]) as (before, after):
         found = compare(before, after, editions, faces=not asked["no_faces"])
         written: list[str] = []
@@ -63,6 +67,21 @@ def command(ctx: click.Context, /, old: str, new: str, editions: tuple[str, ...]
     if not (ctx.obj or {}).get("quiet"):
         for path in written:
             click.echo(path, err=form != "text")
+    return 0
+
+
+def _builds(old: str, new: str, editions: tuple[str, ...], form: str, out: Path | None) -> int:
+    """Two manifests: they know which cards look otherwise, and no more."""
+    from cardforge.diff.builds import as_json, compare_builds, lines
+    from cardforge.findings import report_language
+
+    if form == "html" or out is not None:
+        raise click.UsageError(
+            "清单里没有文字与牌面，请给出游戏文件夹 · manifests hold no texts or faces: name folders"
+        )
+    found = compare_builds(old, new, editions)
+    for line in [as_json(found)] if form == "json" else lines(found, report_language()):
+        click.echo(line)
     return 0
 
 

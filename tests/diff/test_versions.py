@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from cardforge.artifacts import Manifest
 from cardforge.cli import main
 from cardforge.diff import compare, opened
 from cardforge.diff.reasons import Reasons
@@ -132,3 +133,23 @@ def test_errors_carry_their_findings(versions: Versions) -> None:
     with pytest.raises(CardforgeError) as fault, opened((str(old), "no-such-game")):
         pass
     assert [each.code for each in fault.value.findings] == ["A201"]
+
+
+def test_two_builds_tell_which_cards_look_otherwise(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    cards = {"en": {"card/a#1": "1+", "card/b#1": "2+", "card/c#1": "3+"}}
+    later = {"en": {"card/a#1": "1+", "card/b#1": "9+", "card/d#1": "4+"}, "zh-Hans": {}}
+    for name, version, drawn in (("old", "1", cards), ("new", "2", later)):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "manifest.json").write_text(Manifest("g", version, (), drawn).to_json(), encoding="utf-8")
+    code, out, _ = run(capsys, "diff", tmp_path / "old", tmp_path / "new" / "manifest.json")
+    assert code == 0
+    assert "en: 1 added, 1 gone, 1 look otherwise, 1 the same" in out
+    assert "look otherwise: card/b#1" in out
+    assert run(capsys, "diff", tmp_path / "old", tmp_path / "new", "--format", "html")[0] == 2
+    code, _, err = run(capsys, "diff", tmp_path / "old", tmp_path / "new", "--edition", "zh-Hans")
+    assert code == 2
+    assert "A203" in err
+    (tmp_path / "old" / "manifest.json").write_text("[]", encoding="utf-8")
+    code, _, err = run(capsys, "diff", tmp_path / "old", tmp_path / "new")
+    assert code == 2
+    assert "A230" in err
