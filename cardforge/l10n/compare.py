@@ -20,13 +20,18 @@ NO_NUMBERS = ("name", "short", "tagline", "credits")
 """Kinds of texts whose numbers are no figures: a name is transcribed, not counted."""
 NO_SLOTS = ("strings", "logs", "phrases", "glossary")
 """Kinds whose braces are no slots of templates; they are compared as written."""
-_TAGS = re.compile(r"</?[A-Za-z][^<>]*>|\*\*|[♠♥♣♦]")
+_TAGS = re.compile(
+    r"</?[A-Za-z][^<>]*>|\*\*|[♠♥♣♦]|\[[A-Za-z_]+\]|(?<![A-Za-z0-9])[+＋−－-](?=[0-9])[0-9]+|[0-9]+[%％]"
+)
+_NARROW = str.maketrans("＋−－％", "+--%")
 _BRACES = re.compile(r"\{([^{}]*)\}")
+_STOP = re.compile(r"[。！？….!?][」』”’）)\"']*\s*$")
 _ENDS = re.compile(r"^(\s*).*?(\s*)$", re.DOTALL)
 QUOTES: Mapping[str, str] = {"zh-Hans": "「」『』", "zh-Hant-TW": '“”‘’"', "zh-Hant-HK": '“”‘’"'}
 """Quotation marks that an edition does not use; another language has none of the corner ones."""
 LATIN_QUOTES = "「」『』《》【】〈〉，。、；：？！（）"
 _OPENING = {"zh-Hans": "“‘", "zh-Hant-TW": "「『", "zh-Hant-HK": "「『"}
+_BRACKETS = "《〈【（"
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,26 +95,32 @@ def _slots(unit: Unit, text: str) -> Counter[str]:
 
 
 def tags(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
-    """X013: the same tags and suit signs, each as often."""
+    """X013: the same tags, icons, suit signs, and numbers with a sign, each as often."""
     if unit.kind == "phrases":
         return
-    there, here = Counter(_TAGS.findall(unit.source)), Counter(_TAGS.findall(text))
+    there, here = _tags(unit.source), _tags(text)
     for tag in sorted({*(here - there), *(there - here)}):
         yield Fault("X013", {"tag": tag, "here": here[tag], "there": there[tag]})
 
 
+def _tags(text: str) -> Counter[str]:
+    return Counter(tag.translate(_NARROW) for tag in _TAGS.findall(text))
+
+
 def numbers(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
-    """X014: the same numbers, suits, colours and phases in the words outside slots."""
+    """X014: the same numbers, suits, colours and phases in the words outside slots; between Chinese editions, the same
+    names (another language may say "she" or "the monk")."""
     if unit.kind in NO_NUMBERS or unit.kind in NO_SLOTS:
         return
+    chinese = pair.target.tag in CHINESE and unit.source_tag in CHINESE
     read = pair.target.reader.read(plain_words(text))
     for what, which, here, there in read.differences(pair.source.reader.read(plain_words(unit.source))):
-        if what in ("numbers", "values"):
+        if what in ("numbers", "values") or (what == "names" and chinese):
             yield Fault("X014", {"what": what, "which": which, "here": here, "there": there})
 
 
 def quotes(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
-    """X015: quotation marks of the edition, and between Chinese editions as many."""
+    """X015: quotation marks of the edition; X016: between Chinese editions as many of them, and of brackets."""
     tag, source = pair.target.tag, unit.source_tag
     if unit.kind == "phrases":
         return
@@ -118,8 +129,8 @@ def quotes(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
         if not (unit.kind == "credits" and tag not in CHINESE):
             yield Fault("X015", {"mark": mark})
     if tag in CHINESE and source in CHINESE:
-        here = sum(text.count(mark) for mark in _OPENING[tag])
-        there = sum(unit.source.count(mark) for mark in _OPENING[source])
+        here = sum(text.count(mark) for mark in _OPENING[tag] + _BRACKETS)
+        there = sum(unit.source.count(mark) for mark in _OPENING[source] + _BRACKETS)
         if here != there:
             yield Fault("X016", {"here": here, "there": there})
 
@@ -149,6 +160,15 @@ def _holds(text: str, word: str, tag: str) -> bool:
     if tag in CHINESE:
         return word in text
     return re.search(rf"\b{re.escape(word)}\b", text, re.IGNORECASE) is not None
+
+
+def stops(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
+    """X023: a text that is a sentence ends as one, and one that is none does not."""
+    if unit.kind in (*NO_SLOTS, *NO_NUMBERS, "clauses") or not text.strip() or unit.source.rstrip().endswith("}"):
+        return
+    there, here = bool(_STOP.search(unit.source)), bool(_STOP.search(text))
+    if here != there and not text.rstrip().endswith("}"):
+        yield Fault("X023", {"here": text.rstrip()[-1:], "there": unit.source.rstrip()[-1:]})
 
 
 def length(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
@@ -184,6 +204,6 @@ def untranslated(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
 
 
 COMPARERS: tuple[Comparer, ...] = (
-    ends, slots, tags, numbers, quotes, terms, length, homographs, untranslated,
+    ends, slots, tags, numbers, quotes, terms, stops, length, homographs, untranslated,
 )  # fmt: skip
 """In the order in which they are told."""

@@ -62,6 +62,15 @@ SEEDED = {
     "a term lost": (TW, "rule/market:clauses.next", "潮水再漲時，廢牌洗勻。", "X017"),
     "a forbidden word": (EN, "card/sloop:clauses.sail", "After sailing, regain 1 hit points.", "L103"),
     "a forbidden word in Chinese": (TW, "rule/tide:clauses.end", "三輪之後，游戲結束。", "L103"),
+    "brackets lost": (TW, "rule/market:note", "市場的規則為此版新擬（另有五種貨物）。", "X016"),
+    "a full stop lost": (
+        EN,
+        "card/lighthouse:flavour",
+        "The old man said: “While the light burns, ships come home”",
+        "X023",
+    ),
+    "plus for minus": (EN, "rule/tide:clauses.shift", "The tide takes +1 ship.", "X013"),
+    "another icon": (TW, "rule/tide:clauses.icon", "每個[anchor]得一枚銅板。", "X013"),
     # nothing done
     "not translated": (EN, "rule/market:note", "市场的规则为此版新拟，另有五种货物。", "X021"),
     "far too long": (EN, "card/crane:name", "The Very Large Harbour Crane of the Northern Quays", "X019"),
