@@ -176,25 +176,24 @@ def import_command(
     cannot be read, nothing is written at all.
     """
     from cardforge.cli.outcome import show
-    from cardforge.findings import Findings, report_language
+    from cardforge.findings import Findings, Place, report_language
+    from cardforge.l10n.exchange import received
 
     words = WORDS[report_language()]
     findings = Findings()
-    received = [(each, _received(path, findings)) for path, each in ((path, path.as_posix()) for path in files)]
+    came = [received(path, findings) for path in files]
     if _broken(findings):
         show(findings)
         click.echo(words["refused"], err=True)
         return 1
     groups: dict[tuple[str, str], list[Received]] = {}
-    for _, each in received:
+    for each in came:
         key = (game or each.game, tag or each.tag)
         if not all(key):
-            from cardforge.findings import Place
-
             findings.report("X090", Place(each.file))
         else:
             groups.setdefault(key, []).append(each)
-    if findings.errors and any(each.code == "X090" for each in findings.errors):
+    if _broken(findings):
         show(findings)
         return 1
     written: dict[Path, bytes] = {}
@@ -221,16 +220,6 @@ WHOLE = ("X050", "X056", "X060", "X070", "X071", "X085", "X086", "X090")
 
 def _broken(findings: Findings) -> bool:
     return any(each.code in WHOLE or each.code.startswith("D") for each in findings.errors)
-
-
-def _received(path: Path, findings: Findings) -> Received:
-    """A file that came back, read; its name alone stands in reports, as the path may be anybody's."""
-    from cardforge.catalog.files import read_bytes
-    from cardforge.l10n.exchange import LARGEST, Received, read
-
-    file = path.as_posix()
-    data = read_bytes(path, file, findings, LARGEST)
-    return Received(file) if data is None else read(data, file, findings)
 
 
 def _merge(name: str, tag: str, group: Sequence[Received], anyway: bool) -> tuple[Merged, dict[Path, bytes], Findings]:

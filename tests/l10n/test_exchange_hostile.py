@@ -189,6 +189,15 @@ def test_columns_deleted_or_renamed() -> None:
     assert "translation" in findings[0].mend("en")
 
 
+def test_a_column_twice() -> None:
+    def change(sheet: openpyxl.worksheet.worksheet.Worksheet) -> None:
+        sheet["K1"], sheet["K2"] = "translation", "elsewhere"
+
+    received, findings = back(edited(change), "xlsx")
+    assert codes(findings) == ["X062 texts.xlsx!K1"]
+    assert not any(row.text for row in received.rows)
+
+
 def test_rows_without_a_key_and_states_nobody_knows() -> None:
     def change(sheet: openpyxl.worksheet.worksheet.Worksheet) -> None:
         sheet["A2"] = None

@@ -331,6 +331,8 @@ def test_where_one_file_cannot_be_read_nothing_is_written(
     assert "D001" in err
     assert "nothing was written" in err
     assert (game / SHIPS).read_bytes() == before
+    (tmp_path / "whose.xliff").write_text(good.replace('original="harbour"', 'original=""'), encoding="utf-8")
+    assert "X090" in cardforge("l10n", "import", tmp_path / "whose.xliff")[2]
     (tmp_path / "other.xliff").write_text(good.replace('original="harbour"', 'original="nowhere"'), encoding="utf-8")
     assert cardforge("l10n", "import", tmp_path / "other.xliff")[0] == 2
     code, _, err = cardforge("l10n", "import", tmp_path / "other.xliff", "--game", ".")

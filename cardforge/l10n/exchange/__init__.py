@@ -10,10 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from importlib import import_module
-from pathlib import PurePath
+from pathlib import Path, PurePath
 
+from cardforge.catalog.files import read_bytes
 from cardforge.findings import Findings, Place
-from cardforge.l10n.exchange.model import LARGEST, Line, Pack, Received, Row, Term, fit_to_go
+from cardforge.l10n.exchange.model import LARGEST, LARGEST_WORKBOOK, Line, Pack, Received, Row, Term, fit_to_go
 
 FORMATS: Mapping[str, str] = {
     "xlsx": "xlsx", "po": "po", "xliff": "xliff", "csv": "csv_file", "tmx": "tmx", "tbx": "tbx",
@@ -24,7 +25,7 @@ BACK: Mapping[str, str] = {
 }  # fmt: skip
 """Suffix -> the format it is read as."""
 
-__all__ = ["BACK", "FORMATS", "LARGEST", "Line", "Pack", "Received", "Row", "Term", "fit_to_go", "read", "write"]
+__all__ = ["BACK", "FORMATS", "Line", "Pack", "Received", "Row", "Term", "fit_to_go", "read", "received", "write"]
 
 
 def write(pack: Pack, format: str) -> bytes:
@@ -41,3 +42,10 @@ def read(data: bytes, file: str, findings: Findings) -> Received:
         return Received(file)
     reader: Callable[[bytes, str, Findings], Received] = import_module(f"{__name__}.{FORMATS[BACK[suffix]]}").read
     return reader(data, file, findings)
+
+
+def received(path: Path, findings: Findings) -> Received:
+    """The same of a file on the disk; D001-D003 where it cannot be read or is too large."""
+    file = path.as_posix()
+    data = read_bytes(path, file, findings, LARGEST_WORKBOOK if BACK.get(path.suffix.lower()) == "xlsx" else LARGEST)
+    return Received(file) if data is None else read(data, file, findings)
