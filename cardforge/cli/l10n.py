@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import importlib
 import json
-import sys
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -14,9 +13,11 @@ from cardforge.project import EDITIONS, find_game, find_games, language_folder
 
 if TYPE_CHECKING:
     from cardforge.l10n import Status, Unit
-    from cardforge.l10n.review import Item
+    from cardforge.l10n.minority import Target
     from cardforge.trial.case import Case
 
+LANGUAGE = "language"
+"""What stands for the project's own words where a game is asked for."""
 PARTS = {
     "status": "各版本译到哪里 · how far each edition is",
     "review": "列出要人看的地方 · what somebody should look at",
@@ -24,8 +25,8 @@ PARTS = {
     "export": "导出给译者：PO、XLSX、XLIFF、CSV · write files for translators",
     "import": "把译者的文件并回来 · merge translators' files",
 }
-HERE = ("status", "review", "record")
-"""Commands of this module; the others are in `l10n_exchange`."""
+ELSEWHERE = {"review": "l10n_review", "record": "l10n_review", "export": "l10n_exchange", "import": "l10n_exchange"}
+"""The modules of the commands that are not here."""
 
 
 class Parts(click.Group):
@@ -37,9 +38,9 @@ class Parts(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in PARTS:
             return None
-        if cmd_name in HERE:
-            return {"status": status, "review": review, "record": record}[cmd_name]
-        module = importlib.import_module("cardforge.cli.l10n_exchange")
+        if cmd_name not in ELSEWHERE:
+            return status
+        module = importlib.import_module(f"cardforge.cli.{ELSEWHERE[cmd_name]}")
         found: click.Command = getattr(module, f"{cmd_name}_command")
         return found
 
@@ -179,17 +180,25 @@ def _rows(case: Case, asked: str | None) -> Iterator[dict[str, Any]]:
 
 def _own_rows(asked: str | None) -> Iterator[dict[str, Any]]:
     """The rows of the project's own words: of faces, rulebooks and the telling of games."""
+    for own, statuses in own_words(asked, ("strings", "logs")):
+        yield _row(LANGUAGE, own.tag, statuses)
+
+
+def own_words(asked: str | None, parts: tuple[str, ...]) -> Iterator[tuple[Target, list[Status]]]:
+    """The state of the project's own words in every edition, or in the one asked for."""
     from cardforge.l10n import Decisions, language_units, states
-    from cardforge.l10n.units import LANGUAGE, SOURCE
+    from cardforge.l10n.minority import Unnamed
+    from cardforge.l10n.units import SOURCE
     from cardforge.text import CHINESE, load_language
 
     language, _ = load_language(language_folder())
-    units = language_units(language, SOURCE, ("strings", "logs"))
+    units = language_units(language, SOURCE, parts)
     for tag in EDITIONS:
         if tag != SOURCE and asked in (None, tag):
             compute = language.glossary.converter(SOURCE, tag).convert if tag in CHINESE else None
             convert = (lambda text, source, to=compute: to(text)) if compute else None
-            yield _row(LANGUAGE, tag, list(states(units, Decisions(tag), convert)))
+            mine = units if compute else [unit for unit in units if unit.kind != "phrases"]  # no table is another's
+            yield Unnamed(tag, language), list(states(mine, Decisions(tag), convert))
 
 
 def _row(name: str, tag: str, statuses: list[Status]) -> dict[str, Any]:
@@ -215,99 +224,3 @@ def _cell(row: dict[str, Any], name: str) -> str:
     if isinstance(value, dict):
         return f"{value['strings']} ({value['words']})" if value["strings"] else "·"
     return f"{value}%" if name == "done" else str(value)
-
-
-@click.command("review", short_help="what somebody should look at")
-@click.argument("game")
-@click.option("--to", "tag", metavar="TAG", help="只看这个版本 · this edition alone")
-@click.option("--every", is_flag=True, help="一对多的字，取常见写法的也列出 · also where such a character is as usual")
-@click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
-@click.pass_context
-def review(ctx: click.Context, /, game: str, tag: str | None, every: bool, form: str) -> int:
-    """列出要人看的译文：过时的（逐字标出原文改了什么）、转换结果变了的、一简对多繁取了少见写法的、转回去与原文不同的。
-
-    What somebody should look at: stale texts with what changed in their source, drafts that have moved, characters
-    that took a rarer form, texts that convert back to something else.
-    """
-    from cardforge.l10n.review import reviewed
-
-    case = opened(game)
-    listed = {each: reviewed(found(case, each), case.editions[each], every=every) for each in targets(case, tag)}
-    if form == "json":
-        entries = [_entry(case, item) for items in listed.values() for item in items]
-        click.echo(json.dumps({"items": entries}, ensure_ascii=False, indent=1))
-        return 0
-    for each, items in listed.items():
-        for line in _told(case, each, items):
-            click.echo(line)
-    return 0
-
-
-def _entry(case: Case, item: Item) -> dict[str, Any]:
-    unit, place = item.status.unit, item.status.unit.at(item.status.tag)
-    entry = {"game": case.game.info.id, "edition": item.status.tag, "kind": item.kind, "key": unit.key}
-    entry |= {"place": str(place), "source": unit.source, "text": item.status.text, "detail": item.detail}
-    if item.chosen is not None:
-        entry |= {"char": item.chosen.char, "form": item.chosen.form, "usual": item.chosen.usual}
-    return entry
-
-
-def _told(case: Case, tag: str, items: list[Item]) -> Iterator[str]:
-    """The items of an edition under a heading a kind; minority decisions by their characters."""
-    yield word("edition_head").format(game=case.game.info.id, tag=tag, n=len(items) or word("none"))
-    for kind in dict.fromkeys(item.kind for item in items):
-        group = [item for item in items if item.kind == kind]
-        yield f"  {word(f'kind_{kind}')} · {len(group)}"
-        if kind == "unrecorded":
-            continue
-        group.sort(key=lambda item: (item.chosen.char, item.chosen.form) if item.chosen else ("", ""))
-        for item in group:
-            yield f"    {item.status.unit.key}"
-            yield f"      {item.detail}"
-            if kind in ("stale", "redraft", "drift"):
-                yield f"      = {item.status.text}"
-
-
-def _seen(case: Case, statuses: list[Status], tag: str, drafts: str | None) -> set[str]:
-    """The keys of the computed texts that were looked at."""
-    from cardforge.l10n.review import reviewed
-
-    if drafts == "all":
-        return {each.unit.key for each in statuses}
-    items = reviewed(statuses, case.editions[tag]) if drafts else []
-    return {item.status.unit.key for item in items if item.kind == "minority"}
-
-
-@click.command("record", short_help="record the sources of the texts there are")
-@click.argument("game")
-@click.option("--to", "tag", metavar="TAG", help="只记这个版本 · this edition alone")
-@click.option("--again", is_flag=True, help="过时的也看过了，照现在的原文再记 · stale ones too: they were looked at")
-@click.option(
-    "--drafts",
-    type=click.Choice(("minority", "all")),
-    help="自动转换的也看过了：review 列出的，或全部 · computed texts too: those review lists, or all",
-)
-@click.pass_context
-def record(ctx: click.Context, /, game: str, tag: str | None, again: bool, drafts: str | None) -> int:
-    """已写在记录里的译文，记下它所据的原文：以后原文一改，就知道哪些要再看。
-
-    For every translation that stands in the game's own files, record the source it was made for, so that a later
-    change of the source is noticed.
-    """
-    from cardforge.artifacts import write_whole
-    from cardforge.l10n.record import recorded
-
-    case = opened(game)
-    quiet = bool((ctx.obj or {}).get("quiet"))
-    for each in targets(case, tag):
-        statuses = found(case, each)
-        made = recorded(case.game, each, statuses, again=again, drafts=_seen(case, statuses, each, drafts))
-        name = word("recorded" if made.keys else "nothing")
-        if made.keys:
-            path = case.game.folder / made.file
-            path.parent.mkdir(exist_ok=True)
-            write_whole(path, made.text.encode("utf-8"))
-        if not quiet:
-            click.echo(name.format(game=case.game.info.id, tag=each, n=len(made.keys), file=made.file))
-    sys.stdout.flush()
-    return 0

@@ -11,12 +11,37 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
+from typing import Protocol
 
-from cardforge.text import Edition
+from cardforge.text import Language
 from cardforge.text.convert import raw_convert
 
 AROUND = 5
 """Characters shown on either side."""
+
+
+class Target(Protocol):
+    """What is asked of an edition: its tag, the language data, and the names it locks, by the edition they are in."""
+
+    @property
+    def tag(self) -> str: ...
+
+    @property
+    def language(self) -> Language: ...
+
+    def locked(self) -> list[tuple[str, list[tuple[str, str]]]]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Unnamed:
+    """An edition of words that belong to no game."""
+
+    tag: str
+    language: Language
+
+    def locked(self) -> list[tuple[str, list[tuple[str, str]]]]:
+        """No names."""
+        return []
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +61,7 @@ class Chosen:
         return f"{self.char} → {self.form}（{self.usual}）：{self.around} → {self.became}"
 
 
-def chosen(text: str, source: str, edition: Edition, *, every: bool = False) -> Iterator[Chosen]:
+def chosen(text: str, source: str, edition: Target, *, every: bool = False) -> Iterator[Chosen]:
     """The minority decisions of one text; `every`: also where a character with several forms took its usual one."""
     converter = edition.language.glossary.converter(source, edition.tag, dict(_names(edition, source)))
     units = converter.align(text)
@@ -52,7 +77,7 @@ def chosen(text: str, source: str, edition: Edition, *, every: bool = False) -> 
             yield Chosen(char, out, usual, around, "".join(each for _, _, each in near))
 
 
-def _names(edition: Edition, source: str) -> list[tuple[str, str]]:
+def _names(edition: Target, source: str) -> list[tuple[str, str]]:
     return next((names for tag, names in edition.locked() if tag == source), [])
 
 

@@ -15,9 +15,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from cardforge.l10n.differ import diff
-from cardforge.l10n.minority import Chosen, chosen
+from cardforge.l10n.minority import Chosen, Target, chosen
 from cardforge.l10n.states import State, Status
-from cardforge.text import CHINESE, Edition
+from cardforge.text import CHINESE
 
 KINDS = ("stale", "redraft", "missing", "draft", "drift", "minority", "unrecorded")
 """In the order in which they are told."""
@@ -33,13 +33,13 @@ class Item:
     chosen: Chosen | None = None
 
 
-def reviewed(statuses: Iterable[Status], edition: Edition, *, every: bool = False) -> list[Item]:
+def reviewed(statuses: Iterable[Status], edition: Target, *, every: bool = False) -> list[Item]:
     """What to look at in an edition; `every` adds the places where such a character took its commoner form."""
     items = [item for each in statuses for item in _items(each, edition, every)]
     return sorted(items, key=lambda item: KINDS.index(item.kind))
 
 
-def _items(each: Status, edition: Edition, every: bool) -> Iterator[Item]:
+def _items(each: Status, edition: Target, every: bool) -> Iterator[Item]:
     decision, unit = each.decision, each.unit
     written = (decision is not None and decision.text is not None) or each.tag in unit.texts
     if each.state is State.STALE:

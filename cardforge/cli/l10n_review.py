@@ -1,0 +1,121 @@
+"""`cardforge l10n review` and `record`: what somebody should look at, and that somebody has."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from cardforge.cli.l10n import LANGUAGE, found, opened, own_words, targets, word
+
+if TYPE_CHECKING:
+    from cardforge.l10n import Status
+    from cardforge.l10n.minority import Target
+    from cardforge.l10n.review import Item
+    from cardforge.trial.case import Case
+
+
+@click.command("review", short_help="what somebody should look at")
+@click.argument("game")
+@click.option("--to", "tag", metavar="TAG", help="只看这个版本 · this edition alone")
+@click.option("--every", is_flag=True, help="一对多的字，取常见写法的也列出 · also where such a character is as usual")
+@click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
+@click.pass_context
+def review_command(ctx: click.Context, /, game: str, tag: str | None, every: bool, form: str) -> int:
+    """列出要人看的译文：过时的（逐字标出原文改了什么）、转换结果变了的、一简对多繁取了少见写法的、转回去与原文不同的。
+
+    GAME 写 language，就看本项目自己的文字。
+
+    What somebody should look at: stale texts with what changed in their source, drafts that have moved, characters
+    that took a rarer form, texts that convert back to something else. GAME may be `language`: the project's own words.
+    """
+    from cardforge.l10n.review import reviewed
+
+    name = game
+    looked: list[tuple[Target, list[Status]]] = []
+    if game == LANGUAGE:
+        looked += own_words(tag, ("strings", "logs", "phrases"))
+    else:
+        case = opened(game)
+        name = case.game.info.id
+        looked += [(case.editions[each], found(case, each)) for each in targets(case, tag)]
+    listed = {edition.tag: reviewed(statuses, edition, every=every) for edition, statuses in looked}
+    if form == "json":
+        entries = [_entry(name, item) for items in listed.values() for item in items]
+        click.echo(json.dumps({"items": entries}, ensure_ascii=False, indent=1))
+        return 0
+    for each, items in listed.items():
+        for line in _told(name, each, items):
+            click.echo(line)
+    return 0
+
+
+def _entry(name: str, item: Item) -> dict[str, Any]:
+    unit, place = item.status.unit, item.status.unit.at(item.status.tag)
+    entry = {"game": name, "edition": item.status.tag, "kind": item.kind, "key": unit.key}
+    entry |= {"place": str(place), "source": unit.source, "text": item.status.text, "detail": item.detail}
+    if item.chosen is not None:
+        entry |= {"char": item.chosen.char, "form": item.chosen.form, "usual": item.chosen.usual}
+    return entry
+
+
+def _told(name: str, tag: str, items: list[Item]) -> Iterator[str]:
+    """The items of an edition under a heading a kind; minority decisions by their characters."""
+    yield word("edition_head").format(game=name, tag=tag, n=len(items) or word("none"))
+    for kind in dict.fromkeys(item.kind for item in items):
+        group = [item for item in items if item.kind == kind]
+        yield f"  {word(f'kind_{kind}')} · {len(group)}"
+        if kind == "unrecorded":
+            continue
+        group.sort(key=lambda item: (item.chosen.char, item.chosen.form) if item.chosen else ("", ""))
+        for item in group:
+            yield f"    {item.status.unit.key}"
+            yield f"      {item.detail}"
+            if kind in ("stale", "redraft", "drift"):
+                yield f"      = {item.status.text}"
+
+
+def _seen(case: Case, statuses: list[Status], tag: str, drafts: str | None) -> set[str]:
+    """The keys of the computed texts that were looked at."""
+    from cardforge.l10n.review import reviewed
+
+    if drafts == "all":
+        return {each.unit.key for each in statuses}
+    items = reviewed(statuses, case.editions[tag]) if drafts else []
+    return {item.status.unit.key for item in items if item.kind == "minority"}
+
+
+@click.command("record", short_help="record the sources of the texts there are")
+@click.argument("game")
+@click.option("--to", "tag", metavar="TAG", help="只记这个版本 · this edition alone")
+@click.option("--again", is_flag=True, help="过时的也看过了，照现在的原文再记 · stale ones too: they were looked at")
+@click.option(
+    "--drafts",
+    type=click.Choice(("minority", "all")),
+    help="自动转换的也看过了：review 列出的，或全部 · computed texts too: those review lists, or all",
+)
+@click.pass_context
+def record_command(ctx: click.Context, /, game: str, tag: str | None, again: bool, drafts: str | None) -> int:
+    """已写在记录里的译文，记下它所据的原文：以后原文一改，就知道哪些要再看。
+
+    For every translation that stands in the game's own files, record the source it was made for, so that a later
+    change of the source is noticed.
+    """
+    from cardforge.artifacts import write_whole
+    from cardforge.l10n.record import recorded
+
+    case = opened(game)
+    quiet = bool((ctx.obj or {}).get("quiet"))
+    for each in targets(case, tag):
+        statuses = found(case, each)
+        made = recorded(case.game, each, statuses, again=again, drafts=_seen(case, statuses, each, drafts))
+        name = word("recorded" if made.keys else "nothing")
+        if made.keys:
+            path = case.game.folder / made.file
+            path.parent.mkdir(exist_ok=True)
+            write_whole(path, made.text.encode("utf-8"))
+        if not quiet:
+            click.echo(name.format(game=case.game.info.id, tag=each, n=len(made.keys), file=made.file))
+    return 0
