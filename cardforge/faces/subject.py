@@ -65,8 +65,8 @@ class Subject:
 
     @property
     def latin(self) -> bool:
-        """Whether the edition is set in Latin script."""
-        return not self.edition.tag.startswith("zh")
+        """Whether the edition is set in Latin script (any but Chinese and Japanese)."""
+        return not self.edition.tag.startswith(("zh", "ja"))
 
     @property
     def accent(self) -> str:

@@ -185,7 +185,7 @@ class _Maker:
         return tuple(made)
 
     def _chapter(self, n: int, stated: Mapping[str, Any]) -> Chapter:
-        chinese = self.speaker.editions[0].tag.startswith("zh")
+        chinese = self.speaker.editions[0].tag.startswith(("zh", "ja"))
         numbers = Numbers(n)
         sections = _illustrated(section for item in stated.get("body", ()) for section in self._sections(item, numbers))
         title = self.speaker.texts(stated.get("title"))

@@ -20,7 +20,7 @@ Texts = tuple[Rich, ...]
 @dataclass(frozen=True, slots=True)
 class Language:
     """An edition as a page needs it: tag `zh-Hant-TW`, `lang` zh, `region` TW, its own name ("正體"), and whether it
-    is set as Chinese.
+    is set as Chinese, in squares (Japanese too).
     """
 
     tag: str
@@ -30,7 +30,7 @@ class Language:
 
     @property
     def chinese(self) -> bool:
-        return self.lang == "zh"
+        return self.lang in ("zh", "ja")
 
 
 @dataclass(frozen=True, slots=True)

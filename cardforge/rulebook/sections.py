@@ -44,7 +44,7 @@ def blocks(record: Record, speaker: Speaker, numbers: Numbers) -> tuple[Block, .
 def steps(record: Record, speaker: Speaker, style: str) -> Steps:
     """A list; `<key>-head` heads the step `<key>`."""
     keys = [key for key in record.clauses if not key.endswith(_HEAD)]
-    chinese = len(speaker.editions) == 1 and speaker.editions[0].tag.startswith("zh")
+    chinese = len(speaker.editions) == 1 and speaker.editions[0].tag.startswith(("zh", "ja"))
     made = []
     for n, key in enumerate(keys, 1):
         head, text = speaker.clause(record, key + _HEAD), speaker.clause(record, key)

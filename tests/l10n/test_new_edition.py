@@ -1,0 +1,82 @@
+"""A new edition by adding files: Japanese, of which the project knows nothing, for a game fresh from `init`."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+
+import pypdfium2
+import pytest
+
+from cardforge import catalog
+from cardforge.catalog.types import is_own_edition
+from cardforge.cli.init import copy_scaffold
+from cardforge.findings import CardforgeError, DataError
+from cardforge.forge import Options, build
+
+FILES = Path(__file__).parent / "new_edition"
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("new") / "mine"
+    copy_scaffold("small", folder)
+    return folder
+
+
+def test_a_file_of_decisions_makes_an_edition(home: Path) -> None:
+    before = (home / "game.yaml").read_bytes()
+    with pytest.raises(CardforgeError, match="A203"):
+        build(home, Options(editions=("ja",), out=home.parent / "none"))
+    shutil.copytree(FILES, home, dirs_exist_ok=True)
+    game, findings = catalog.load(home)
+    assert game is not None
+    assert not findings, [found.message("en") for found in findings]
+    assert game.info.editions[-1] == "ja"
+    assert game.records["card/fog"].name["ja"] == "こいきり"
+    assert (home / "game.yaml").read_bytes() == before
+
+
+def test_cards_and_rulebook_are_in_it_and_in_nothing_else(home: Path) -> None:
+    shutil.copytree(FILES, home, dirs_exist_ok=True)
+    out = home.parent / "out"
+    built = build(home, Options(editions=("ja",), papers=("a4",), out=out))
+    assert not built.findings.errors
+    assert [found.code for found in built.findings if found.code.startswith(("L", "G"))] == []
+    cards, book = (_printed(out / "mine" / "ja" / name) for name in ("cards-a4.pdf", "rulebook.pdf"))
+    for said in ("ちょうちん", "もう一度手番を行う。", "日本語0.1"):
+        assert said in cards
+    for said in ("ルールブック", "あそびかた", "最初に手札がなくなったプレイヤーの勝ち。", "内容物", "バージョン0.1"):
+        assert said in book
+    for text in (cards, book):
+        assert re.findall(r"[A-Za-z]{2,}|[们这张牌摸获胜灯笼渡船]", text) == []
+
+
+def test_a_text_that_lacks_is_told_and_not_made_up(home: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "half"
+    shutil.copytree(home, folder)
+    shutil.copytree(FILES, folder, dirs_exist_ok=True)
+    path = folder / "l10n" / "ja.yaml"
+    lines = [line for line in path.read_text(encoding="utf-8").splitlines() if "card/fog:clauses" not in line]
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    with pytest.raises(DataError) as stopped:
+        build(folder, Options(editions=("ja",), papers=("a4",), out=tmp_path / "out"))
+    assert {(found.code, found.record, found.edition) for found in stopped.value.findings} == {
+        ("L020", "card/fog", "ja")
+    }
+
+
+@pytest.mark.parametrize("tag", ["ja", "pt-BR", "qps-ploc", "zh-Hans-x-house", "en-GB"])
+def test_tags_of_own_editions(tag: str) -> None:
+    assert is_own_edition(tag)
+
+
+@pytest.mark.parametrize("tag", ["zh-Hans", "zh-hans", "zh-Hant", "zh", "EN", "english", "ja_JP", ""])
+def test_slips_are_no_editions(tag: str) -> None:
+    assert not is_own_edition(tag)
+
+
+def _printed(pdf: Path) -> str:
+    pages = pypdfium2.PdfDocument(pdf)
+    return re.sub(r"\s+", "", "".join(page.get_textpage().get_text_bounded() for page in pages))
