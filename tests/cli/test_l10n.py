@@ -101,3 +101,11 @@ def test_a_file_of_decisions_that_cannot_be_read_is_told(capsys: pytest.CaptureF
     (folder / "l10n" / "en.yaml").write_bytes(b"card/sloop:name: {source: \xff}\n")
     assert run("status", str(folder)) == 1
     assert "l10n/en.yaml" in capsys.readouterr().err
+
+
+def test_the_project_s_own_words_are_looked_over_as_well(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("review", "language", "--to", "zh-Hant-HK", "--format", "json") == 0
+    items = json.loads(capsys.readouterr().out)["items"]
+    assert {item["game"] for item in items} == {"language"}
+    assert "strings:edition-name" in {item["key"] for item in items if item["kind"] == "drift"}
+    assert {item["kind"] for item in items} <= {"drift", "minority", "unrecorded"}
