@@ -88,7 +88,7 @@ class _Comparison:
         assert one is not None
         values: tuple[ValueChange, ...] = ()
         if old is not None and new is not None:
-            values = value_changes(old, new, (self.old.claims, self.new.claims), self.ids)
+            values = value_changes(old, new, self.ids)
         game = self.new.game if new is not None else self.old.game
         card = card_of(game, one)
         number = str(game.records[card].fields.get("number", "")) if card else ""

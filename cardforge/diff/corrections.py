@@ -6,11 +6,12 @@ What reads otherwise only because a name in it is new is not spelt out, but list
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from cardforge.diff.model import Diff, InEdition, Kind, Look, Pieces, RecordChange, State, ValueChange, reading
+from cardforge.diff.model import Diff, InEdition, Kind, Look, Piece, Pieces, RecordChange, State, ValueChange, reading
 from cardforge.diff.told import own_texts, told_records
+from cardforge.diff.words import redline
 from cardforge.text import Edition
 
 UNPRINTED = ("note",)
@@ -104,29 +105,20 @@ class _Maker:
                 yield _row(text.pieces, label)
         copies = [each for each in change.values if each.path in (SUITS, COUNT)]
         yield from map(self._copies, copies)
-        if not seen.texts and not copies and (note := self._drawn(seen.look, change)):
-            yield Row(old_note="—", new_note=note)
+        if not seen.texts and not copies and not self._with_it(change):
+            yield from self._seen(seen.look)
 
     def _whole(self, change: RecordChange, seen: InEdition) -> Iterator[Row]:
         """A record that is new or gone, with all that it says."""
-        added = change.kind is Kind.ADDED
-        texts = [text for text in seen.texts if text.key.startswith("clauses.")]
-        note = self.edition.string("errata.added" if added else "errata.removed")
         if not change.card:
             return
-        whole: Pieces = ()
-        for text in texts:
-            between = (
-                whole[:0]
-                if not whole
-                else (replace(whole[-1], text=" " if not self.edition.is_chinese else "", role=""),)
-            )
-            whole += between + tuple(replace(piece, state=State.SAME) for piece in text.pieces)
-        yield (
-            Row(new=whole, old_note=f"（{note}）" if self.edition.is_chinese else f"({note})")
-            if added
-            else Row(old=whole, new_note=note)
-        )
+        blank = Piece(State.SAME, "" if self.edition.is_chinese else " ")
+        texts = [_unmarked(text.pieces) for text in seen.texts if text.key.startswith("clauses.")]
+        whole = tuple(piece for n, text in enumerate(texts) for piece in ((blank, *text) if n else text))
+        if change.kind is Kind.REMOVED:
+            yield Row(old=whole, new_note=self.edition.string("errata.removed"))
+        else:
+            yield Row(new=whole, old_note="—", label=self.edition.string("errata.added"))
 
     def _copies(self, value: ValueChange) -> Row:
         key = "errata.suits" if value.path == SUITS else "errata.count-label"
@@ -138,16 +130,20 @@ class _Maker:
             return "—"
         return self.edition.string("errata.count", n=value) if path == COUNT else value
 
-    def _drawn(self, look: Look | None, change: RecordChange) -> str:
-        """What of a face differs where no text of the card's record does, and nothing printed with it."""
-        if look is None or look.new is None or not look.redrawn:
-            return ""
-        with_it = [each for each in self.diff.records if each.card == change.id and each.id != change.id]
-        if look.drawing:
-            return self.edition.string("errata.drawn")
-        if look.back:
-            return self.edition.string("errata.back")
-        return "" if with_it else self.edition.string("errata.redrawn")
+    def _with_it(self, change: RecordChange) -> bool:
+        """Whether something printed on the card has an entry of its own."""
+        return any(each.card == change.id != each.id for each in self.diff.records)
+
+    def _seen(self, look: Look | None) -> Iterator[Row]:
+        """What is seen of a face that differs where no text of its record does: words that its layout puts there
+        (values by their labels), else that it is drawn otherwise."""
+        if look is None or look.base is None or look.new is None:
+            return
+        rows = [row for key in look.texts for row in _elements(key, look.base.texts, look.new.texts)]
+        yield from rows
+        if look.drawing or (look.back and not rows):
+            note = self.edition.string("errata.drawn" if look.drawing else "errata.back")
+            yield Row(old_note="—", new_note=note)
 
     def _reason(self, why: str) -> str:
         return self.edition.string("errata.reason", reason=why) if why else ""
@@ -159,6 +155,8 @@ class _Maker:
             if passage.echo:
                 self.book_echoes.append(" · ".join(passage.where))
                 continue
+            if "" in (passage.old, passage.new) and passage.where[-1:] == (passage.old + passage.new,):
+                continue  # the heading of a section that is new or gone names the entry already
             row = _row(passage.pieces)
             *above, name = passage.where or ("",)
             known = entries.get(passage.where) or Entry(name, " · ".join(above), ())
@@ -168,7 +166,24 @@ class _Maker:
 
 
 def _row(pieces: Pieces, label: str = "") -> Row:
-    """Both readings of a redlined text; a dash for one that is not there."""
-    row = Row(pieces, pieces, label)
-    row = row if reading(pieces, State.OLD) else replace(row, old=(), old_note="—")
-    return row if reading(pieces, State.NEW) else replace(row, new=(), new_note="—")
+    """Both readings of a redlined text; of one that is new or gone as a whole, unmarked, a dash stands in the other."""
+    old, new = reading(pieces, State.OLD), reading(pieces, State.NEW)
+    if old and new:
+        return Row(pieces, pieces, label)
+    whole = _unmarked(pieces)
+    return Row(new=whole, label=label, old_note="—") if new else Row(old=whole, label=label, new_note="—")
+
+
+def _unmarked(pieces: Pieces) -> Pieces:
+    return tuple(replace(piece, state=State.SAME) for piece in pieces)
+
+
+def _elements(key: str, old: Mapping[str, str], new: Mapping[str, str]) -> Iterator[Row]:
+    """The words of one element of a face. Of `x-value` that stands over `x-label`, each value by its label."""
+    was, now = old.get(key, ""), new.get(key, "")
+    labels = new.get(f"{key.removesuffix('value')}label", "").splitlines() if key.endswith("-value") else []
+    pairs = list(zip(was.splitlines(), now.splitlines(), labels, strict=False))
+    if labels and len(was.splitlines()) == len(now.splitlines()) == len(labels):
+        yield from (_row(redline(one, two), label) for one, two, label in pairs if one != two)
+    else:
+        yield _row(redline(was.replace("\n", " "), now.replace("\n", " ")))

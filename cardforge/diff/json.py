@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from cardforge.diff.model import Diff, InEdition, Kind, Look, PassageChange, Pieces, RecordChange, ValueChange
+from cardforge.diff.model import Diff, InEdition, Kind, Look, PassageChange, Pieces, RecordChange, ValueChange, runs
 
 
 def as_json(diff: Diff) -> str:
@@ -77,4 +77,4 @@ def _passage(passage: PassageChange) -> dict[str, Any]:
 
 
 def _pieces(pieces: Pieces) -> list[list[str]]:
-    return [[piece.state.value, piece.text] for piece in pieces]
+    return [[state.value, text] for state, text in runs(pieces)]

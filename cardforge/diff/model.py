@@ -47,6 +47,17 @@ def reading(pieces: Pieces, state: State) -> str:
     return "".join(piece.text for piece in pieces if piece.state in (State.SAME, state))
 
 
+def runs(pieces: Pieces) -> list[tuple[State, str]]:
+    """The pieces as plain text: neighbours of one state as one."""
+    found: list[tuple[State, str]] = []
+    for piece in pieces:
+        if found and found[-1][0] is piece.state:
+            found[-1] = (piece.state, found[-1][1] + piece.text)
+        else:
+            found.append((piece.state, piece.text))
+    return found
+
+
 @dataclass(frozen=True, slots=True)
 class TextChange:
     """A text of a record in one edition. `key`: name, clauses.use, title ...; one of the readings may be empty.

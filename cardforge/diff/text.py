@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardforge.diff.model import Diff, Kind, Look, Pieces, RecordChange, State, ValueChange
+from cardforge.diff.model import Diff, Kind, Look, Pieces, RecordChange, State, ValueChange, runs
 from cardforge.diff.told import KINDS, called, echoing, name_of, own_texts, told_records
 
 WORDS = {
@@ -111,7 +111,7 @@ class _Report:
         return f"  {called(value.path)[self.side]}: {old} → {new}"
 
     def _pieces(self, pieces: Pieces) -> str:
-        return "".join(self._piece(piece.state, piece.text) for piece in pieces).replace("\n", " ⏎ ")
+        return "".join(self._piece(*run) for run in runs(pieces)).replace("\n", " ⏎ ")
 
     def _piece(self, state: State, text: str) -> str:
         if state is State.SAME:

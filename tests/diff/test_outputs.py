@@ -11,11 +11,13 @@ import pypdfium2
 import pytest
 
 from cardforge.diff import Diff
-from cardforge.diff.corrections import Errata, errata
+from cardforge.diff.corrections import Errata, _elements, _row, errata
 from cardforge.diff.errata import errata_pdf
 from cardforge.diff.html import page
 from cardforge.diff.json import as_json
+from cardforge.diff.model import State, reading
 from cardforge.diff.text import lines
+from cardforge.diff.words import redline
 from cardforge.diff.write import write
 from cardforge.forge import Workbench
 
@@ -46,6 +48,15 @@ def test_the_sheet_has_what_a_reader_must_correct_and_no_more(found: Found) -> N
     assert names[-1] == "Storm"
     assert sheet.cards[0].reason == "Reason: Too weak in play."
     assert sheet.cards[-1].rows[0].new_note == "removed, no longer used"
+
+
+def test_what_is_new_or_gone_whole_is_not_marked_and_values_stand_by_their_labels() -> None:
+    (row,) = _elements("line-value", {"line-value": "1\n2"}, {"line-value": "1\n3", "line-label": "target\nrange"})
+    assert (row.label, reading(row.old, State.OLD), reading(row.new, State.NEW)) == ("range", "2", "3")
+    row = _row(redline("", "All new."))
+    assert row.old == ()
+    assert row.old_note == "—"
+    assert [piece.state for piece in row.new] == [State.SAME]
 
 
 def test_the_printed_sheet_says_all_of_it_and_that_it_is_unofficial(found: Found) -> None:
@@ -114,8 +125,6 @@ def test_the_page_needs_nothing_and_shows_both_faces(found: Found) -> None:
 
 def test_a_name_cannot_put_elements_into_the_page(found: Found) -> None:
     from dataclasses import replace
-
-    from cardforge.diff.words import redline
 
     diff, _ = found
     seen = replace(diff.records[0].editions["en"], name_new="<script>alert(1)</script>", look=None)
