@@ -109,14 +109,14 @@ def _pack(game: str | None, tag: str, what: str, states_: Sequence[str], picture
             raise CardforgeError(finding("X091", edition=tag, game=case.game.info.id))
         every, source, title = found(case, tag), case.game.info.source_edition, _title(case)
         name, glossary = case.game.info.id, case.language.glossary
-        faces = _faces(case, every, states_) if pictures else {}
+        faces, edition = _faces(case, every, states_) if pictures else {}, case.editions[tag]
     else:
         language = _language()
         every, source, title, name = _own(language, tag, what), "zh-Hans", "Cardforge", "language"
-        glossary, faces = language.glossary, {}
+        glossary, faces, edition = language.glossary, {}, None
     wanted = [each for each in every if not states_ or each.state.value in states_]
     terms = glossary_terms(glossary, source, tag)
-    return Pack(name, tag, source, fit_to_go(lines(wanted, terms, faces), findings), title, terms, faces)
+    return Pack(name, tag, source, fit_to_go(lines(wanted, terms, faces, edition), findings), title, terms, faces)
 
 
 def _title(case: Case) -> str:

@@ -46,6 +46,8 @@ def test_out_and_back_changes_nothing(name: str) -> None:
         assert not findings
         assert len(sent.lines) > 100
         for form in BOTH_WAYS:
+            if form == "xlsx" and tag != "en":  # takes as long as all others together
+                continue
             came, findings = back(write(sent, form), form)
             assert not findings
             assert [(row.key, row.text) for row in came.rows] == [(line.key, line.text) for line in sent.lines]

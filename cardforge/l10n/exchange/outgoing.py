@@ -7,23 +7,28 @@ from collections.abc import Container, Iterable, Iterator, Mapping
 
 from cardforge.l10n.exchange.model import Line, Term
 from cardforge.l10n.states import State, Status
+from cardforge.l10n.units import Unit
+from cardforge.text import Edition, plain
 from cardforge.text.glossary import Glossary
 
 MOST_TERMS = 12
 """Words of the glossary told with one text."""
 
 
-def lines(found: Iterable[Status], terms: Iterable[Term], pictures: Container[str] = ()) -> Iterator[Line]:
-    """A line for every text; a picture is named after its record, `card/sha` -> `card-sha.png`. Texts without a word
-    are left out: there is nothing to translate in them."""
+def lines(
+    found: Iterable[Status], terms: Iterable[Term], pictures: Container[str] = (), target: Edition | None = None
+) -> Iterator[Line]:
+    """A line for every text; a picture is named after its record, `card/sha` -> `card-sha.png`. With the `target`
+    edition, each slot is shown as it prints there, too. Texts without a word are left out: there is nothing to
+    translate in them."""
     known = {term.source: term.target for term in terms if term.target}
     words = re.compile("|".join(re.escape(each) for each in sorted(known, key=lambda word: (-len(word), word)) if each))
     for status in found:
         if status.unit.source.strip():
-            yield _line(status, _terms(status.unit.source, known, words), pictures)
+            yield _line(status, _terms(status.unit.source, known, words), pictures, target)
 
 
-def _line(status: Status, terms: tuple[tuple[str, str], ...], pictures: Container[str]) -> Line:
+def _line(status: Status, terms: tuple[tuple[str, str], ...], pictures: Container[str], target: Edition | None) -> Line:
     unit, decision = status.unit, status.decision
     place = unit.place
     name = picture_name(unit.record)
@@ -34,7 +39,7 @@ def _line(status: Status, terms: tuple[tuple[str, str], ...], pictures: Containe
         state=status.state.value,
         where=unit.where,
         shown=unit.shown,
-        slots=unit.slots,
+        slots=_slots(unit, target),
         terms=terms,
         limit=unit.limit,
         was=status.was if status.state is State.STALE else "",
@@ -45,6 +50,24 @@ def _line(status: Status, terms: tuple[tuple[str, str], ...], pictures: Containe
         file=place.file,
         at=place.line,
     )
+
+
+def _slots(unit: Unit, target: Edition | None) -> Mapping[str, str]:
+    """Each slot and what it prints: `使用一张【闪】 → use a Dodge`. By itself, a slot is said to the reader (you)."""
+    if target is None:
+        return unit.slots
+    found = len(target.findings)
+    said = {slot: _said(slot, unit, target) for slot in unit.slots}
+    del target.findings[found:]  # told where the clause itself is rendered
+    return {
+        slot: value if said[slot] in ("", value) else f"{value} → {said[slot]}" for slot, value in unit.slots.items()
+    }
+
+
+def _said(slot: str, unit: Unit, target: Edition) -> str:
+    """What a slot prints inside a sentence: not with the capital letter that one begins with."""
+    before = "" if target.is_chinese else "Such: "
+    return plain(target.render(f"{before}{{{slot}}}", unit.record, target.tag)).removeprefix(before)
 
 
 def picture_name(record: str) -> str:
