@@ -210,7 +210,7 @@ def test_faults_of_a_phrase_table_are_placed(table: str, code: str, line: int, c
 
 def test_a_broken_language_folder_is_reported_not_raised(tmp_path: Path) -> None:
     for name, body in {
-        "glossary.yaml": "terms:\n  - {zh-Hans: 甲, fr: a}\n  - word\n",
+        "glossary.yaml": "terms:\n  - {zh-Hans: 甲, zh-hans: a}\n  - word\n",
         "words/zh-Hans.txt": "受到\n受到 # again\n",
         "concepts/zh-Hans.yaml": "may: {licensed_by: []}\n",
         "strings/zh-Hans.yaml": "page: [1\n",
