@@ -13,7 +13,7 @@ from functools import lru_cache
 from cardforge.check import Subject, check
 from cardforge.check.text import rendered, written
 from cardforge.findings import Finding, finding
-from cardforge.text import CHINESE, Edition, parse_template, read_back
+from cardforge.text import Edition, base_of, parse_template, read_back
 
 READS = ("info", "records", "names", "clauses", "claims", "language", "l10n")
 
@@ -147,17 +147,19 @@ def belongs(char: str, tag: str) -> bool:
     """Whether an edition may print a character."""
     if char.isascii():
         return char.isprintable() or char == "\n"  # a new line within a text
-    if tag not in CHINESE:
+    if not (base := base_of(tag)):
+        if tag != "en" and not tag.startswith("en-"):
+            return char.isprintable()  # a language of which the project knows nothing
         return char in "“”‘’–—…×−♠♥♣♦" or ("\u00c0" <= char <= "\u017f")
-    if char in _MARKS or char in "♠♥♣♦×" or char in EXTRA[tag]:
+    if char in _MARKS or char in "♠♥♣♦×" or char in EXTRA[base]:
         return True
     if not "\u3400" <= char <= "\u9fff":
         return False
     try:
-        char.encode("gb2312" if tag == "zh-Hans" else "big5")
+        char.encode("gb2312" if base == "zh-Hans" else "big5")
     except UnicodeEncodeError:
         return False
-    return tag == "zh-Hans" or char not in SIMPLIFIED_IN_BIG5
+    return base == "zh-Hans" or char not in SIMPLIFIED_IN_BIG5
 
 
 def _others(subject: Subject, source: Edition) -> list[Edition]:

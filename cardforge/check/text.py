@@ -13,7 +13,7 @@ from cardforge.catalog.model import Record
 from cardforge.check import Subject, check
 from cardforge.claims.model import Claim
 from cardforge.findings import Finding, Findings, Place, finding
-from cardforge.text import CHINESE, Edition, Language, bound_leaves, inside, parse_template, plain
+from cardforge.text import CHINESE, Edition, Language, base_of, bound_leaves, inside, parse_template, plain
 from cardforge.text.agreement import disagreements
 from cardforge.text.concepts import licensed, stated
 from cardforge.text.evidence import Evidence
@@ -168,7 +168,7 @@ def unprinted(subject: Subject) -> Iterator[Finding]:
         return
     source = subject.game.info.source_edition
     for edition in editions_of(subject):
-        if edition.tag in CHINESE and edition.tag != source and source in CHINESE:
+        if base_of(edition.tag) and edition.tag != source and source in CHINESE:
             continue
         lame = {record_id for record_id, _ in _render_all(edition)}
         for address, bound in bound_leaves(subject.game, subject.claims, edition).items():
@@ -231,9 +231,9 @@ def unused_words(language: Language, editions: Iterable[Edition]) -> Findings:
     for tag, listed in language.words.items():
         if tag not in used:
             continue
-        folded = {word.lower() for word in used[tag]} if tag not in CHINESE else used[tag]
+        folded = {word.lower() for word in used[tag]} if not base_of(tag) else used[tag]
         for word, place in listed.items():
-            if (word.lower() if tag not in CHINESE else word) not in folded:
+            if (word.lower() if not base_of(tag) else word) not in folded:
                 findings.report("T107", place, edition=tag, word=word)
     return findings
 

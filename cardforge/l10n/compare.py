@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cardforge.l10n.units import Unit
-from cardforge.text import CHINESE, Edition, parse_template
+from cardforge.text import CHINESE, Edition, base_of, parse_template
 
 NO_NUMBERS = ("name", "short", "tagline", "credits")
 """Kinds of texts whose numbers are no figures: a name is transcribed, not counted."""
@@ -51,6 +51,11 @@ class Pair:
 
 
 Comparer = Callable[[Unit, str, Pair], Iterator[Fault]]
+
+
+def _tag(pair: Pair) -> str:
+    """The edition whose rules hold: of a house's variant, those of the edition it varies."""
+    return base_of(pair.target.tag) or pair.target.tag
 
 
 def faults(unit: Unit, text: str, pair: Pair) -> list[Fault]:
@@ -112,7 +117,7 @@ def numbers(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
     names (another language may say "she" or "the monk")."""
     if unit.kind in NO_NUMBERS or unit.kind in NO_SLOTS:
         return
-    chinese = pair.target.tag in CHINESE and unit.source_tag in CHINESE
+    chinese = _tag(pair) in CHINESE and unit.source_tag in CHINESE
     read = pair.target.reader.read(plain_words(text))
     for what, which, here, there in read.differences(pair.source.reader.read(plain_words(unit.source))):
         if what in ("numbers", "values") or (what == "names" and chinese):
@@ -121,10 +126,10 @@ def numbers(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
 
 def quotes(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
     """X015: quotation marks of the edition; X016: between Chinese editions as many of them, and of brackets."""
-    tag, source = pair.target.tag, unit.source_tag
+    tag, source = _tag(pair), unit.source_tag
     if unit.kind == "phrases":
         return
-    strange = QUOTES.get(tag, LATIN_QUOTES if tag not in CHINESE else "")
+    strange = QUOTES.get(tag, LATIN_QUOTES if tag.startswith("en") else "")
     for mark in dict.fromkeys(char for char in text if char in strange):
         if not (unit.kind == "credits" and tag not in CHINESE):
             yield Fault("X015", {"mark": mark})
@@ -138,7 +143,7 @@ def quotes(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
 def terms(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
     """X017: between Chinese editions, each glossary term as often (those with an English form: the others only steer
     conversion); X018: no word that the glossary sets aside."""
-    glossary, tag = pair.target.language.glossary, pair.target.tag
+    glossary, tag = pair.target.language.glossary, _tag(pair)
     if unit.kind in ("glossary", "phrases"):
         return
     said = plain_words(text)
@@ -180,7 +185,7 @@ def length(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
 def homographs(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
     """X020: a character of which conversion would choose another form here (回覆 for 回復): found by converting the
     text back and forth. What a decision's note names is deliberate; the caller knows the note."""
-    tag, source = pair.target.tag, unit.source_tag
+    tag, source = _tag(pair), unit.source_tag
     if tag not in CHINESE or source not in CHINESE or source == tag or unit.kind in NO_SLOTS:
         return
     again = pair.target.convert(_converted_back(text, pair, source), source)
@@ -193,12 +198,12 @@ def homographs(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
 
 
 def _converted_back(text: str, pair: Pair, source: str) -> str:
-    return pair.target.language.glossary.converter(pair.target.tag, source).convert(text)
+    return pair.target.language.glossary.converter(_tag(pair), source).convert(text)
 
 
 def untranslated(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
     """X021: a text of another language that still is the source's."""
-    tag = pair.target.tag
+    tag = _tag(pair)
     if (tag in CHINESE) != (unit.source_tag in CHINESE) and text == unit.source and any(c >= "\u3400" for c in text):
         yield Fault("X021", {})
 

@@ -4,7 +4,7 @@
 """
 
 from cardforge.text.bound import bound_leaves
-from cardforge.text.convert import CHINESE, Converter
+from cardforge.text.convert import CHINESE, Converter, base_of
 from cardforge.text.edition import Edition
 from cardforge.text.glossary import Glossary, Term
 from cardforge.text.language import Language, load_language
@@ -26,6 +26,7 @@ __all__ = [
     "SpanKind",
     "Template",
     "Term",
+    "base_of",
     "bound_leaves",
     "escape",
     "inside",

@@ -11,7 +11,7 @@ from typing import Any
 
 from cardforge.catalog import read_document
 from cardforge.findings import Findings
-from cardforge.text.convert import CHINESE
+from cardforge.text.convert import base_of
 from cardforge.text.language import Language
 from cardforge.text.readback import Reader
 
@@ -24,17 +24,17 @@ def disagreements(text: str, reader: Reader, language: Language, tag: str) -> It
     table = _table(language, tag)
     if not table:
         return
-    yield from _measures(text, reader, table) if tag in CHINESE else _numbers(text, table)
+    yield from _measures(text, reader, table) if base_of(tag) else _numbers(text, table)
 
 
 def _table(language: Language, tag: str) -> Mapping[str, Any]:
     key = ("agreement", tag)
     if key not in language.memo:
-        base = BASE if tag in CHINESE else tag
+        base = BASE if base_of(tag) else tag
         path = language.folder / FOLDER / f"{base}.yaml"
         document = read_document(path, language.folder, Findings()) if path.exists() else None
         tree = document.tree if document is not None and isinstance(document.tree, Mapping) else {}
-        if tag in CHINESE and tag != BASE:
+        if base_of(tag) and tag != BASE:
             convert = language.glossary.converter(BASE, tag).convert
             tree = {
                 convert(word): {**rule, "nouns": [convert(noun) for noun in rule.get("nouns", ())]}

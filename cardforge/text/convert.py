@@ -15,6 +15,13 @@ from functools import cache
 from typing import Any
 
 CHINESE = ("zh-Hans", "zh-Hant-TW", "zh-Hant-HK")
+
+
+def base_of(tag: str) -> str:
+    """The Chinese edition that a tag is, or is a house's variant of (`zh-Hans-x-house`); "" for another language."""
+    return next((base for base in CHINESE if tag == base or tag.startswith(f"{base}-")), "")
+
+
 STEPS: Mapping[tuple[str, str], tuple[str, ...]] = {
     ("zh-Hans", "zh-Hant-TW"): ("s2tw",),
     ("zh-Hans", "zh-Hant-HK"): ("s2hk",),

@@ -16,7 +16,7 @@ from cardforge.claims.model import Claims, Leaf, Node, Value
 from cardforge.findings import Findings, Place
 from cardforge.text.concepts import Lexicon
 from cardforge.text.conditions import find
-from cardforge.text.convert import CHINESE
+from cardforge.text.convert import CHINESE, base_of
 from cardforge.text.finish import finish_english
 from cardforge.text.language import Language, layers
 from cardforge.text.model import Rich, Span, SpanKind, plain
@@ -48,6 +48,7 @@ class Edition:
         self.claims = claims
         self.language = language
         self.tag = tag
+        self.base = base_of(tag)
         self.decisions = decisions or {}
         self.only: frozenset[str] | None = None
         self.findings = Findings()
@@ -85,8 +86,8 @@ class Edition:
 
     @property
     def is_chinese(self) -> bool:
-        """Whether the edition is one of the Chinese ones."""
-        return self.tag in CHINESE
+        """Whether the edition is one of the Chinese ones, or a house's variant of one."""
+        return bool(self.base)
 
     @property
     def is_english(self) -> bool:
@@ -123,7 +124,7 @@ class Edition:
         if self.tag in texts:
             return texts[self.tag], self.tag
         if self.is_chinese:
-            for tag in (self.game.info.source_edition, *CHINESE):
+            for tag in (self.base, self.game.info.source_edition, *CHINESE):
                 if tag in texts and tag in CHINESE:
                     return texts[tag], tag
         return None
@@ -141,9 +142,9 @@ class Edition:
 
     def convert(self, text: str, source: str) -> str:
         """A text of another Chinese edition in this one's characters."""
-        if source == self.tag or source not in CHINESE or not self.is_chinese:
+        if source in (self.tag, self.base) or source not in CHINESE or not self.is_chinese:
             return text
-        return self.language.glossary.converter(source, self.tag, self._name_lock(source)).convert(text)
+        return self.language.glossary.converter(source, self.base, self._name_lock(source)).convert(text)
 
     def _name_lock(self, source: str) -> Mapping[str, str]:
         """Names that state both forms are locked in conversion."""
@@ -341,13 +342,13 @@ class Edition:
 
     def has_string(self, key: str) -> bool:
         """Whether there is a fixed string for the edition, its own or one to convert."""
-        tags = (self.tag, *(CHINESE if self.is_chinese else ()))
+        tags = (self.tag, self.base, *(CHINESE if self.is_chinese else ()))
         return any(key in self.strings.get(tag, {}) for tag in tags)
 
     def string(self, key: str, record: Record | None = None, **values: Any) -> str:
         """A fixed string of faces and rulebooks. L021 and the key where there is none. With `record`, the key
         is `field.word` for a word of that field: L022 there, and the word itself, whatever the edition."""
-        for tag in (self.tag, *(CHINESE if self.is_chinese else ())):
+        for tag in (self.tag, self.base, *(CHINESE if self.is_chinese else ())):
             if (text := self.strings.get(tag, {}).get(key)) is not None:
                 return self.convert(text, tag).format_map(values) if values else self.convert(text, tag)
         if record is None:
@@ -384,9 +385,9 @@ class Edition:
         if not self.is_chinese:
             return pieces
         for source in dict.fromkeys(piece.tag for piece in pieces):
-            if source == self.tag or source not in CHINESE:
+            if source in (self.tag, self.base) or source not in CHINESE:
                 continue
-            converter = self.language.glossary.converter(source, self.tag, self._name_lock(source))
+            converter = self.language.glossary.converter(source, self.base, self._name_lock(source))
             whole, starts = "", []
             for index, piece in enumerate(pieces):
                 starts.append(len(whole))

@@ -11,7 +11,7 @@ from cardforge.catalog.model import Document
 from cardforge.catalog.types import is_own_edition
 from cardforge.findings import Findings, Place
 from cardforge.text.contexts import Context, read_contexts
-from cardforge.text.convert import CHINESE, Converter, map_quotes, raw_convert
+from cardforge.text.convert import CHINESE, Converter, base_of, map_quotes, raw_convert
 
 EDITIONS = (*CHINESE, "en")
 
@@ -27,11 +27,12 @@ class Term:
 
     def form(self, tag: str) -> str:
         """The stated form, or the computed one: a Taiwan form is stated, its Hong Kong form follows, and so on."""
-        if tag in self.forms or tag not in CHINESE:
-            return self.forms.get(tag, "")
+        base = base_of(tag)
+        if tag in self.forms or base in ("", *self.forms):
+            return self.forms.get(tag) or self.forms.get(base, "")
         for source in ("zh-Hans", "zh-Hant-TW", "zh-Hant-HK"):
             if source in self.forms:
-                return map_quotes(raw_convert(self.forms[source], source, tag), tag)
+                return map_quotes(raw_convert(self.forms[source], source, base), base)
         return ""
 
 

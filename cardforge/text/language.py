@@ -14,7 +14,7 @@ from cardforge.catalog import read_document
 from cardforge.catalog.model import Document
 from cardforge.findings import Findings, Place
 from cardforge.text.concepts import Concept, Lexicon, read_concepts
-from cardforge.text.convert import CHINESE
+from cardforge.text.convert import CHINESE, base_of
 from cardforge.text.glossary import Glossary, read_glossary
 from cardforge.text.patterns import Item, PatternError, Phrase, literals, parse_pattern
 
@@ -67,15 +67,16 @@ class Language:
         if ("lexicon", tag) in self.memo:
             known: Lexicon = self.memo["lexicon", tag]
             return known
+        base = base_of(tag)
         concepts = self.concepts.get(tag)
         quiet = list(self.words.get(tag, {}))
-        if tag in CHINESE and tag != "zh-Hans":
-            convert = self.glossary.converter("zh-Hans", tag).convert
+        if base and tag != "zh-Hans":
+            convert = self.glossary.converter("zh-Hans", base).convert
             if concepts is None:
-                base = self.concepts.get("zh-Hans", ())
-                concepts = tuple(replace(c, words=tuple(convert(word) for word in c.words)) for c in base)
+                stated = self.concepts.get("zh-Hans", ())
+                concepts = tuple(replace(c, words=tuple(convert(word) for word in c.words)) for c in stated)
             quiet += [convert(word) for word in self.words.get("zh-Hans", {})]
-        lexicon = self.memo["lexicon", tag] = Lexicon(concepts or (), quiet, latin=tag not in CHINESE)
+        lexicon = self.memo["lexicon", tag] = Lexicon(concepts or (), quiet, latin=not base)
         return lexicon
 
     def wording(self, tag: str) -> list[str]:
@@ -144,7 +145,7 @@ def load_language(folder: Path) -> tuple[Language, Findings]:
 def layers(tag: str, own: Mapping[str, Phrases], shared: Mapping[str, Phrases], source: str) -> tuple[Phrases, ...]:
     """Phrase tables, nearest first: the game's in this edition, the game's in another Chinese one, the language's, its
     base."""
-    family = (tag, source, *CHINESE) if tag in CHINESE else (tag,)
+    family = (tag, base, source, *CHINESE) if (base := base_of(tag)) else (tag,)
     names = [name for name in dict.fromkeys(family) if name == tag or name in CHINESE]
     return tuple(tables[name] for tables in (own, shared) for name in names if name in tables)
 

@@ -14,6 +14,8 @@ from cardforge.catalog.types import is_own_edition
 from cardforge.cli.init import copy_scaffold
 from cardforge.findings import CardforgeError, DataError
 from cardforge.forge import Options, build
+from cardforge.trial import validate
+from tests.text.shared import LANGUAGE
 
 FILES = Path(__file__).parent / "new_edition"
 
@@ -47,10 +49,10 @@ def test_cards_and_rulebook_are_in_it_and_in_nothing_else(home: Path) -> None:
     cards, book = (_printed(out / "mine" / "ja" / name) for name in ("cards-a4.pdf", "rulebook.pdf"))
     for said in ("ちょうちん", "もう一度手番を行う。", "日本語0.1"):
         assert said in cards
-    for said in ("ルールブック", "あそびかた", "最初に手札がなくなったプレイヤーの勝ち。", "内容物", "バージョン0.1"):
+    for said in ("ルールブック", "あそびかた", "最初に手札がなくなったプレイヤーの勝ち。", "バージョン0.1"):
         assert said in book
     for text in (cards, book):
-        assert re.findall(r"[A-Za-z]{2,}|[们这张牌摸获胜灯笼渡船]", text) == []
+        assert re.findall(r"[A-Za-z]{2,}|[们这张牌摸获胜灯笼]", text) == []
 
 
 def test_a_text_that_lacks_is_told_and_not_made_up(home: Path, tmp_path: Path) -> None:
@@ -80,3 +82,40 @@ def test_slips_are_no_editions(tag: str) -> None:
 def _printed(pdf: Path) -> str:
     pages = pypdfium2.PdfDocument(pdf)
     return re.sub(r"\s+", "", "".join(page.get_textpage().get_text_bounded() for page in pages))
+
+
+HOUSE = "zh-Hans-x-house"
+
+
+def test_a_house_has_its_own_words_and_the_rest_of_the_edition(tmp_path: Path) -> None:
+    """A house's variant of an edition says what its files say, and all else as the edition does; in Traditional the
+    base is computed."""
+    folder = tmp_path / "mine"
+    copy_scaffold("small", folder)
+    for tag, said in ((HOUSE, "迷雾"), ("zh-Hant-HK-x-house", "迷霧")):
+        for name, text in (
+            ("l10n", f"card/fog:name: {{source: 大雾, text: {said}}}\n"),
+            ("strings", "book: {rulebook: 说明书}\n"),
+        ):
+            (folder / name).mkdir(exist_ok=True)
+            (folder / name / f"{tag}.yaml").write_text(text, encoding="utf-8")
+    tags = (HOUSE, "zh-Hant-HK-x-house")
+    built = build(folder, Options(editions=tags, papers=("a4",), out=tmp_path / "out"))
+    assert not built.findings.errors
+    plain, hong_kong = (_printed(tmp_path / "out" / "mine" / tag / "cards-a4.pdf") for tag in tags)
+    assert "迷雾" in plain
+    assert "每人把一张手牌传给左边的玩家。" in plain
+    assert "迷霧" in hong_kong
+    assert "每人把一張手牌傳給左邊的玩家。" in hong_kong
+    assert "说明书" in _printed(tmp_path / "out" / "mine" / HOUSE / "rulebook.pdf")
+    assert "目标" in _printed(tmp_path / "out" / "mine" / HOUSE / "rulebook.pdf")
+
+
+def test_checks_know_the_variant_and_leave_an_unknown_language_alone(tmp_path: Path) -> None:
+    folder = tmp_path / "mine"
+    copy_scaffold("small", folder)
+    shutil.copytree(FILES, folder, dirs_exist_ok=True)
+    (folder / "l10n" / f"{HOUSE}.yaml").write_text("card/fog:name: {source: 大雾, text: 迷霧}\n", encoding="utf-8")
+
+    found = [(each.code, each.edition) for each in validate(folder, LANGUAGE).findings if each.edition in ("ja", HOUSE)]
+    assert found == [("L201", HOUSE)], found
