@@ -48,6 +48,7 @@ def command(ctx: click.Context, /, old: str, new: str, editions: tuple[str, ...]
     """
     from cardforge.diff import compare, opened
     from cardforge.diff.builds import is_build
+    from cardforge.diff.versions import labels
 
     if asked["no_faces"] and asked["sheets"]:
         raise click.UsageError("--sheets 与 --no-faces 不能同用 · --sheets goes without --no-faces")
@@ -56,7 +57,7 @@ def command(ctx: click.Context, /, old: str, new: str, editions: tuple[str, ...]
     if is_build(old) and is_build(new):
         return _builds(old, new, editions, form, asked["out"])
     with opened((old, new), asked["theme"]) as (before, after):
-        found = compare(before, after, editions, faces=not asked["no_faces"])
+        found = compare(before, after, editions, faces=not asked["no_faces"], labels=labels((old, new)))
         written: list[str] = []
         if asked["out"] is not None:
             from cardforge.diff.write import write

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from cardforge import rulebook
 from cardforge.catalog.model import Game, Record
-from cardforge.diff.looks import looks, restated
+from cardforge.diff.looks import check_drawn, looks, restated
 from cardforge.diff.match import renamed
 from cardforge.diff.model import Diff, InEdition, Kind, Look, Named, PassageChange, RecordChange, ValueChange
 from cardforge.diff.passages import passage_changes
@@ -23,12 +23,22 @@ TRIFLES = ("number",)
 """Values that do not make a change by themselves: the record is only numbered otherwise."""
 
 
-def compare(old: Workbench, new: Workbench, editions: Sequence[str] = (), *, faces: bool = True) -> Diff:
+def compare(
+    old: Workbench,
+    new: Workbench,
+    editions: Sequence[str] = (),
+    *,
+    faces: bool = True,
+    labels: tuple[str, str] = ("old", "new"),
+) -> Diff:
     """All that differs. `editions`: those to look at; none named are those that both versions have. CardforgeError
-    (A203) for one that either lacks; DataError where faces cannot be drawn (which they are only with `faces`)."""
+    (A203) for one that either lacks; DataError where faces cannot be drawn (which they are only with `faces`), with
+    the files of each version under its label."""
     for bench in (old, new):
         check_declared(editions, bench.game.info)
     tags = tuple(editions) or tuple(tag for tag in new.game.info.editions if tag in old.game.info.editions)
+    if faces:
+        check_drawn(dict(zip(labels, (old, new), strict=True)), tags)
     return _Comparison(old, new, tags, faces).diff()
 
 

@@ -12,9 +12,10 @@ from dataclasses import replace
 
 from cardforge.catalog.model import Record
 from cardforge.diff.model import Look
+from cardforge.diff.versions import under
 from cardforge.faces import Face
 from cardforge.faces.model import TextItem, walk
-from cardforge.findings import DataError
+from cardforge.findings import DataError, Findings
 from cardforge.forge import Workbench
 from cardforge.sheets import Slot
 
@@ -39,13 +40,25 @@ def _numbered(record: Record, like: Record) -> Record:
     return replace(record, fields=fields | number)
 
 
+def check_drawn(benches: Mapping[str, Workbench], tags: Sequence[str]) -> None:
+    """DataError with every fault of the versions, by what they are called, where faces cannot be drawn."""
+    faults = Findings()
+    for label, bench in benches.items():
+        try:
+            for tag in tags:
+                bench.slots(tag)
+            found = bench.findings.errors
+        except DataError as fault:
+            found = [*bench.findings.errors, *fault.findings.errors]
+        faults += [under(label, each) for each in found]
+    if faults:
+        raise DataError(faults.ordered())
+
+
 def slots_of(bench: Workbench, tag: str) -> dict[str, list[Slot]]:
-    """Record -> its physical cards. DataError with every fault where they cannot be drawn."""
-    slots = bench.slots(tag)
-    if bench.findings.errors:
-        raise DataError(bench.findings.ordered())
+    """Record -> its physical cards."""
     found: dict[str, list[Slot]] = {}
-    for slot in slots:
+    for slot in bench.slots(tag):
         found.setdefault(slot.front.record, []).append(slot)
     return found
 

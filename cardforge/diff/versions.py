@@ -28,25 +28,31 @@ def opened(names: tuple[str, str], theme: str = "ink") -> Iterator[tuple[Workben
     name of the version; A255 where they are two games. CardforgeError where a name is none (A201, A256)."""
     with contextlib.ExitStack() as stack:
         folders = [stack.enter_context(_folder(name)) for name in names]
-        benches, faults = [], Findings()
-        for name, folder in zip(names, folders, strict=True):
+        benches, faults, called = [], Findings(), labels(names)
+        for label, folder in zip(called, folders, strict=True):
             try:
                 benches.append(Workbench(folder, theme, cache=Cache()))
             except DataError as fault:
-                faults += [_under(name, each) for each in fault.findings if each in fault.findings.errors]
+                faults += [under(label, each) for each in fault.findings.errors]
         if faults:
             raise DataError(faults.ordered())
         old, new = benches
         if old.game.info.id != new.game.info.id:
-            place = replace(new.game.info.document.place("id"), file=f"{_short(names[1])}/game.yaml")
+            place = replace(new.game.info.document.place("id"), file=f"{called[1]}/game.yaml")
             raise DataError(finding("A255", place, old=old.game.info.id, new=new.game.info.id))
         yield old, new
 
 
-def _under(name: str, fault: Finding) -> Finding:
+def under(label: str, fault: Finding) -> Finding:
     """The same finding; its file says which of the versions it is in."""
     place = fault.place or Place("")
-    return replace(fault, place=replace(place, file=f"{_short(name)}/{place.file}".rstrip("/")))
+    return replace(fault, place=replace(place, file=f"{label}/{place.file}".rstrip("/")))
+
+
+def labels(names: tuple[str, str]) -> tuple[str, str]:
+    """What two versions are called in reports: as typed, without what is only the way there; never the same."""
+    old, new = map(_short, names)
+    return (f"old/{old}", f"new/{new}") if old == new else (old, new)
 
 
 def _short(name: str) -> str:

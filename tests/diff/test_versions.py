@@ -12,6 +12,7 @@ from cardforge.artifacts import Manifest
 from cardforge.cli import main
 from cardforge.diff import compare, opened
 from cardforge.diff.reasons import Reasons
+from cardforge.diff.versions import labels
 from cardforge.findings import CardforgeError, DataError
 from tests.diff.conftest import change
 
@@ -42,6 +43,22 @@ def test_faults_of_both_versions_are_told_at_once_each_with_its_place(
     assert "old/cards/cards.yaml:2" in err or "old/cards/cards.yaml:1" in err
     assert "new/cards/cards.yaml" in err
     assert "D004" in err
+
+
+def test_faults_of_drawing_are_told_of_both_versions(versions: Versions, capsys: pytest.CaptureFixture[str]) -> None:
+    for folder, colour in zip(versions, ("red", "blue"), strict=True):
+        (folder / "faces").mkdir()
+        (folder / "faces" / "mine.yaml").write_text(f"layout: mine\nextends: plain\n{colour}: 1\n", encoding="utf-8")
+    code, _, err = run(capsys, "diff", *versions, "--edition", "en")
+    assert code == 1
+    assert "old/faces/mine.yaml:3" in err
+    assert "new/faces/mine.yaml:3" in err
+    assert run(capsys, "diff", *versions, "--edition", "en", "--no-faces")[0] == 0
+
+
+def test_two_versions_of_one_folder_name_are_told_apart() -> None:
+    assert labels(("/a/game", "/b/game")) == ("old/game", "new/game")
+    assert labels(("HEAD~3:game", "game")) == ("HEAD~3:game", "game")
 
 
 def test_two_games_cannot_be_compared(versions: Versions, capsys: pytest.CaptureFixture[str]) -> None:
