@@ -63,7 +63,7 @@ WORDS = {
 def export_command(
     game: str | None, tag: str, form: str, what: str, states_: tuple[str, ...], pictures: bool, out: Path | None
 ) -> int:
-    """导出给译者填写的文件：原文、印出的句子、占位、术语、字数上限，一条一行。
+    """导出给译者填写的文件：原文、印出的句子、槽、术语、字数上限，一条一行。
 
     A file for the translator to fill in: source, the sentence as printed, slots, glossary, limits, a text a row.
     """

@@ -202,7 +202,7 @@ def test_rows_without_a_key_and_states_nobody_knows() -> None:
     def change(sheet: openpyxl.worksheet.worksheet.Worksheet) -> None:
         sheet["A2"] = None
         sheet["F3"] = "finished?"
-        sheet["F4"] = "定稿"
+        sheet["F4"] = "已定"
 
     received, findings = back(edited(change), "xlsx")
     assert codes(findings) == ["X066 texts.xlsx!A2", "X067 texts.xlsx!F3"]

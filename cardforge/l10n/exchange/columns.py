@@ -35,7 +35,7 @@ HEADERS: Mapping[str, tuple[str, str]] = {
     "text": ("译文", "translation"),
     "state": ("状态", "state"),
     "note": ("译者附注", "translator's note"),
-    "slots": ("占位", "slots"),
+    "slots": ("槽", "slots"),
     "terms": ("术语", "terms"),
     "limit": ("字数上限", "limit"),
     "was": ("原来的原文", "former source"),

@@ -9,21 +9,21 @@ HELP = (
         "Rows may be filtered and columns moved; leave key and check as they are.",
     ),
     (
-        "花括号里的占位（如 {use}）照抄，不译：印出时换成「占位」栏所示的文字。个数要与原文相同，次序可以调换。",
+        "花括号里的槽（如 {use}）照抄，不译：印出时换成「槽」栏所示的文字。个数要与原文相同，次序可以调换。",
         "Copy what stands in braces, such as {use}; it is not translated. In print it becomes what the column slots "
         "shows. There must be as many as in the source; their order is free.",
     ),
     (
-        "「印出来是」是原文填好占位之后的句子。",
+        "「印出来是」是原文填好槽之后的句子。",
         "As printed: the source with its slots filled.",
     ),
     (
-        "状态：译完选「approved 定稿」；还要再看的选「draft 草稿」。译文填了、状态仍是待译或过时的，按定稿收下。",
+        "状态：译完选「approved 已定」；还要再看的选「draft 草稿」。译文填了、状态仍是「缺」或「过时」的，按已定收下。",
         "State: pick approved when a text is done, draft when it should be looked at again. A new translation whose "
         "state is still missing or stale is taken as approved.",
     ),
     (
-        "「过时」：原文后来改过；「原来的原文」栏是翻译时的原文。译文若不必改，把状态选成定稿即可。",
+        "「过时」：原文后来改过；「原来的原文」栏是翻译时的原文。译文若不必改，把状态选成「已定」即可。",
         "Stale: the source has changed since; the column former source shows what was translated. Where the text may "
         "stay, set its state to approved.",
     ),

@@ -20,8 +20,10 @@ LARGEST, LARGEST_WORKBOOK = 25_000_000, 45_000_000
 """Bytes of the largest file that is read: 10,000 texts are 7 MB of XLIFF; in a workbook, pictures of faces are most."""
 MOST = 40
 """Findings of one kind told of a file; the rest is counted."""
-STATES: Mapping[str, str] = {"missing": "待译", "draft": "草稿", "approved": "定稿", "stale": "过时", "redraft": "重拟"}
-"""State -> what it is called in Chinese; files say both."""
+STATES: Mapping[str, str] = {
+    "missing": "缺", "draft": "草稿", "approved": "已定", "stale": "过时", "redraft": "初稿有变",
+}  # fmt: skip
+"""State -> what it is called in Chinese, as by `cardforge l10n status`; files say both."""
 CONTROLS = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufffe\uffff]")
 """What not every format here can carry: controls but tab and line feed (and carriage return, which becomes one), other
 line ends, and halves of surrogate pairs."""
@@ -141,7 +143,7 @@ def unsealed(word: str) -> tuple[str, str]:
 
 
 def state_words(state: str) -> str:
-    """A state as tables show it: `approved 定稿`."""
+    """A state as tables show it: `approved 已定`."""
     return f"{state} {STATES[state]}" if state in STATES else state
 
 
@@ -150,7 +152,7 @@ def state_of(words: str) -> str | None:
     said = words.strip().lower()
     if not said:
         return ""
-    return next((state for state, chinese in STATES.items() if state in said.split() or chinese in said), None)
+    return next((state for state, chinese in STATES.items() if state in said.split() or chinese in said.split()), None)
 
 
 def fit_to_go(lines: Iterable[Line], findings: Findings) -> tuple[Line, ...]:
