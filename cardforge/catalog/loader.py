@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from cardforge.catalog.builder import FROZEN_FILE, GAME_FILE, PARALLEL_FILE, SOURCE_FILE, build, source_edition
@@ -30,11 +30,25 @@ FOLDERS = (*BEFORE, *AFTER, *OTHER)
 """Every folder of a game that means something."""
 
 
-def load(folder: Path) -> tuple[Game | None, Findings]:
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A YAML file as it was read: its size and time then, its document, what was found."""
+
+    stamp: tuple[int, int]
+    document: Document | None
+    findings: Findings
+
+
+Shelf = dict[Path, Kept]
+"""Files read before: one whose size and time are the same is not read again."""
+
+
+def load(folder: Path, shelf: Shelf | None = None) -> tuple[Game | None, Findings]:
     """Read a game whole. Game is None only where `game.yaml` cannot be made out; otherwise it holds all that is sound,
-    beside the findings. `Game.unread` names files that are lost altogether."""
+    beside the findings. `Game.unread` names files that are lost altogether. With a `shelf`, files that have not changed
+    are taken from it, and it is brought up to date."""
     findings = Findings()
-    documents = read_documents(folder, findings)
+    documents = read_documents(folder, findings, shelf)
     read = {document.file for document in documents}
     unread = dict.fromkeys(f.place.file for f in findings.errors if f.place and f.place.file not in read)
     game, built = build(folder, documents, tuple(unread))
@@ -43,15 +57,30 @@ def load(folder: Path) -> tuple[Game | None, Findings]:
     return game, Findings(replace(item, game=name) for item in findings.ordered())
 
 
-def read_documents(folder: Path, findings: Findings) -> list[Document]:
+def read_documents(folder: Path, findings: Findings, shelf: Shelf | None = None) -> list[Document]:
     """The documents of a game in printing order: `game.yaml`, cards, characters ..., components, rules, rulings,
     source notes."""
     paths = list(_paths(folder, findings))
     tables = [path for path in paths if path.suffix.lower() in TABLES]
-    read = {path: read_document(path, folder, findings) for path in paths if path not in tables}
+    read = {path: _read(path, folder, findings, shelf) for path in paths if path not in tables}
     if tables:
         read |= _tables(tables, folder, read, findings)
     return [document for path in paths if (document := read.get(path)) is not None]
+
+
+def _read(path: Path, folder: Path, findings: Findings, shelf: Shelf | None) -> Document | None:
+    if shelf is None:
+        return read_document(path, folder, findings)
+    try:
+        status = path.stat()
+        stamp = (status.st_size, status.st_mtime_ns)
+    except OSError:
+        stamp = (-1, -1)
+    if path not in shelf or shelf[path].stamp != stamp or stamp == (-1, -1):
+        found = Findings()
+        shelf[path] = Kept(stamp, read_document(path, folder, found), found)
+    findings += shelf[path].findings
+    return shelf[path].document
 
 
 def _tables(

@@ -129,11 +129,11 @@ def run(
     if changed is not None:
         parts = frozenset(changed)
         chosen = [each for each in chosen if parts & each.reads]
-    found = Findings(finding for each in chosen for finding in _findings(each, subject) if kept(finding.code))
+    found = Findings(finding for each in chosen for finding in found_by(each, subject) if kept(finding.code))
     return Findings(found.ordered())
 
 
-def _findings(each: Check, subject: Subject) -> Iterator[Finding]:
+def found_by(each: Check, subject: Subject) -> Iterator[Finding]:
     """What one check finds, each with the game's id; nothing where what it needs is not at hand."""
     if missing := [need for need in each.needs if not subject.has(need)]:
         _log.debug("%s not run: no %s at hand", each.name, ", ".join(missing))

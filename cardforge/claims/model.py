@@ -104,6 +104,10 @@ class Claims:
         for claims in self.by_record.values():
             yield from claims.values()
 
+    def of_kind(self, *kinds: str) -> Iterator[Claim]:
+        """The claims of these kinds, in printing order."""
+        return (claim for claim in self if claim.kind in kinds)
+
     def get(self, record_id: str, key: str) -> Claim:
         """The claim; KeyError where there is none."""
         return self.by_record[record_id][key]

@@ -1,4 +1,6 @@
-"""`cardforge watch`: build again whenever a file of the game changes; a mistake is shown and watched on.
+"""`cardforge watch`: validate and build again whenever a file of the game changes; a mistake is shown and watched on.
+
+The game is kept warm between two validations (`trial/watching.py`), so that only what a change concerns is heard again.
 
 Programs write in their own ways: a spreadsheet is saved in several steps, locked while it is open (Windows), or
 replaced by another file. So a change is built once the folder has been still for a moment, and what may only be a file
@@ -25,16 +27,29 @@ not come to rest is waited for."""
 UNSETTLED = frozenset(("D001", "D002", "D061", "D077"))
 """Findings that a file being saved would make: gone, locked, cut short, empty."""
 WORDS = {
-    "zh": {"watching": "正在留意 {folder}；按 Ctrl-C 结束", "made": "{time} {folder} 中生成 {n} 个文件"},
-    "en": {"watching": "watching {folder}; Ctrl-C ends", "made": "{time} made {n} files in {folder}"},
+    "zh": {
+        "watching": "正在留意 {folder}；按 Ctrl-C 结束",
+        "made": "{time} {folder} 中生成 {n} 个文件",
+        "checked": "{time} {game}：{counted}",
+    },
+    "en": {
+        "watching": "watching {folder}; Ctrl-C ends",
+        "made": "{time} made {n} files in {folder}",
+        "checked": "{time} {game}: {counted}",
+    },
 }
 
 
-@click.command("watch", short_help="rebuild when a file changes")
+@click.command("watch", short_help="validate and rebuild when a file changes")
 @build_options
+@click.option("--validate/--no-validate", "checking", default=True, help="先核对（默认） · validate first; the default")
+@click.option("--build/--no-build", "building", default=True, help="再生成（默认） · then build; the default")
 @click.option("--once", is_flag=True, hidden=True)
-def command(games: tuple[str, ...], once: bool, **asked: Any) -> None:
-    """文件一变就重新生成。Rebuild whenever a file of the game changes."""
+def command(games: tuple[str, ...], once: bool, checking: bool, building: bool, **asked: Any) -> None:
+    """文件一变就重新核对、重新生成；--no-build 只核对（几乎立刻），--no-validate 只生成。
+
+    Validate and rebuild whenever a file of the game changes; --no-build only validates, which is almost at once.
+    """
     from cardforge.findings import report_language
 
     folders = find_games(games)
@@ -42,12 +57,16 @@ def command(games: tuple[str, ...], once: bool, **asked: Any) -> None:
     click.echo(WORDS[report_language()]["watching"].format(folder=shown), err=True)
     out = Path(asked["out"]).resolve()
     seen: dict[Path, object] = {}
+    warm: dict[Path, Any] = {}
     while True:
         for folder in folders:
             state = _state(folder, out)
             if seen.get(folder) != state:
                 seen[folder] = _settled(folder, out, state) if folder in seen else state
-                _rebuild(folder, asked, 1 if once else TRIES)
+                if checking:
+                    _validate(folder, warm, 1 if once else TRIES)
+                if building:
+                    _rebuild(folder, asked, 1 if once else TRIES)
         if once:
             return
         time.sleep(PAUSE)
@@ -61,6 +80,25 @@ def _settled(folder: Path, out: Path, state: object) -> object:
             break
         state = now
     return state
+
+
+def _validate(folder: Path, warm: dict[Path, Any], tries: int) -> None:
+    """The report of the game as it is now, and what it counts."""
+    from cardforge.cli.outcome import show
+    from cardforge.findings import report_language
+    from cardforge.project import language_folder
+    from cardforge.report.text import counted
+    from cardforge.trial.watching import Watching
+
+    watched = warm.setdefault(folder, Watching(folder, language_folder()))
+    report = watched.look()
+    if tries > 1 and any(each.code in UNSETTLED for each in report.findings):
+        time.sleep(PAUSE)
+        _validate(folder, warm, tries - 1)
+        return
+    show(report.findings)
+    words = WORDS[report_language()]["checked"]
+    click.echo(words.format(time=time.strftime("%H:%M:%S"), game=report.game, counted=counted(report.findings)))
 
 
 def _rebuild(folder: Path, asked: dict[str, Any], tries: int) -> None:

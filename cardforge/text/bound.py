@@ -43,13 +43,15 @@ class Sentence:
 def bound_leaves(game: Game, claims: Claims, edition: Edition) -> dict[str, bool]:
     """Address of every leaf that words should follow -> whether some sentence changes with it.
 
-    Witness fields (the name of a one-off rule and its rulings) are left out.
+    Witness fields (the name of a one-off rule and its rulings) are left out. Of an edition that is looked at for some
+    records only, the leaves are those that these records state or show.
     """
     shown = shown_in(game, claims)
+    owners = None if edition.only is None else owners_shown(shown, edition.only)
     before: dict[Sentence, str] = {}
     out: dict[str, bool] = {}
     for leaf in claims.leaves():
-        if is_witness(leaf, claims):
+        if is_witness(leaf, claims) or (owners is not None and leaf.record not in owners):
             continue
         sentences = shown.get((leaf.record, leaf.path.partition(".")[0]), ())
         for sentence in sentences:
@@ -57,6 +59,12 @@ def bound_leaves(game: Game, claims: Claims, edition: Edition) -> dict[str, bool
                 before[sentence] = said(edition, sentence)
         out[leaf.ref] = _is_bound(leaf, claims, edition, sentences, before)
     return out
+
+
+def owners_shown(shown: Mapping[Key, Iterable[Sentence]], records: Iterable[str]) -> frozenset[str]:
+    """These records, and those that have claims which sentences of them show."""
+    asked = frozenset(records)
+    return asked | {owner for (owner, _), sentences in shown.items() if any(each.record in asked for each in sentences)}
 
 
 def _is_bound(

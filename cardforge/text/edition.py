@@ -9,6 +9,7 @@ source text stands in.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from copy import copy
 from typing import Any
 
 from cardforge.catalog.model import Game, Record, Texts
@@ -76,6 +77,23 @@ class Edition:
         other = Edition(game, claims, self.language, self.tag, self.decisions)
         other._names, other._lexicon, other._reader = self._names, self.lexicon, self.reader
         other._locks, other.only = self._locks, frozenset(only)
+        return other
+
+    def renewed(self, game: Game, claims: Claims, stale: Iterable[str]) -> Edition:
+        """The same edition of a game in which the texts of the `stale` records may read otherwise, and no name does:
+        what was rendered of the others is kept, with what went wrong in it."""
+        other, gone = Edition(game, claims, self.language, self.tag, self.decisions), frozenset(stale)
+        other._names, other._lexicon, other._reader = self._names, self.lexicon, self.reader
+        other._locks = self._locks
+        other._clauses = {key: rich for key, rich in self._clauses.items() if key[0] not in gone}
+        other.broken = {key for key in self.broken if key[0] not in gone}
+        other.findings.extend(each for each in self.findings if each.record and each.record not in gone)
+        return other
+
+    def narrowed(self, only: Iterable[str]) -> Edition:
+        """This edition, seen by checks as if it had the texts of these records alone; what it renders is shared."""
+        other = copy(self)
+        other.only = frozenset(only)
         return other
 
     def records(self) -> Iterator[Record]:

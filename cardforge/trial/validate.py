@@ -70,12 +70,21 @@ def validate(
     findings.extend(more)
     evidence, found = gather(case, sources, games, unbound_in(checked))
     findings.extend(found)
-    verdicts = judge(case.claims, evidence)
-    findings.extend(_verdict_findings(case, evidence, verdicts, blanks=rulings is None))
-    name = case.game.info.id
+    unsought = () if sources else OF_SOURCES
+    report = assembled(case, findings, evidence, blanks=rulings is None, unsought=unsought)
+    return replace(report, findings=_chosen(report.findings, report.game, select, ignore))
+
+
+def assembled(
+    case: Case, findings: Findings, evidence: Evidence, *, blanks: bool = True, unsought: tuple[str, ...] = OF_SOURCES
+) -> Report:
+    """The report of a case whose witnesses were heard: verdicts, and what they come to besides the `findings` so far.
+    `unsought` are beginnings of codes that could not come up, so that a comment which ignores one is not idle."""
+    verdicts, name = judge(case.claims, evidence), case.game.info.id
+    findings = Findings([*findings, *_verdict_findings(case, evidence, verdicts, blanks)])
     summary, editions = _summary(case, evidence, verdicts), tuple(case.editions.values())
-    told = _silenced(_told_once(findings), folder, () if sources else OF_SOURCES)
-    return Report(name, _chosen(told, name, select, ignore), verdicts, summary, editions)
+    told = _silenced(_told_once(findings), case.game.folder, unsought)
+    return Report(name, _chosen(told, name, (), ()), verdicts, summary, editions)
 
 
 def _silenced(findings: Findings, folder: Path, unsought: tuple[str, ...]) -> Findings:
@@ -124,7 +133,7 @@ def gather(
         findings.extend(unstated(claims, notes))
         if sources is not None:
             findings.extend(document.compare(notes, sources, name))
-        findings.extend(_of_wording(case, notes, sources))
+        findings.extend(of_wording(case, notes, sources))
     free = case.game.info.binding == "free"
     if bench is None and case.game.info.engine:
         findings.append(no_engine(case.game))
@@ -138,13 +147,13 @@ def gather(
     playouts.play_series(bench, tally)
     findings.extend(playouts.findings_of(tally, bench, name))
     ruled = rule_all(case.rulings, bench, claims)
-    findings.extend(_ruling_findings(case, ruled))
+    findings.extend(ruling_findings(case, ruled))
     findings.extend(record_findings(case.game, bench))
     probed = probe_all(claims, bench)
     return Evidence(sourced, unbound, free, probed, ruled, tally, case.waivers, bench.family), findings
 
 
-def _of_wording(case: Case, notes: Notes, sources: Path | None) -> Iterator[Finding]:
+def of_wording(case: Case, notes: Notes, sources: Path | None) -> Iterator[Finding]:
     """Source sentences against printed ones; the document's denominators are kept in the case."""
     source = case.editions.get(case.game.info.source_edition)
     if source is not None:
@@ -153,7 +162,8 @@ def _of_wording(case: Case, notes: Notes, sources: Path | None) -> Iterator[Find
         case.document.update(wordings.counted())
 
 
-def _ruling_findings(case: Case, ruled: Mapping[str, Ruled]) -> Iterator[Finding]:
+def ruling_findings(case: Case, ruled: Mapping[str, Ruled]) -> Iterator[Finding]:
+    """What rulings that fail, or cannot be tried, come to."""
     for each in ruled.values():
         record = case.rulings.records[each.id]
         if not each.covers:

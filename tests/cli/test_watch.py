@@ -56,7 +56,7 @@ def test_what_programs_keep_beside_an_open_file_is_no_change(game: Path, name: s
     assert state(game) == before
 
 
-def _watching(game: Path, monkeypatch: pytest.MonkeyPatch, steps: list[Callable[[], object]]) -> list[str]:
+def _watching(game: Path, monkeypatch: pytest.MonkeyPatch, steps: list[Callable[[], object]], *how: str) -> list[str]:
     """What is shown while `steps` happen, one a pause; building is reading the game's data."""
     from cardforge import catalog
     from cardforge.findings import DataError
@@ -79,7 +79,7 @@ def _watching(game: Path, monkeypatch: pytest.MonkeyPatch, steps: list[Callable[
     monkeypatch.setattr("cardforge.cli.outcome.show", lambda found: shown.extend(each.code for each in found))
     monkeypatch.setattr(watch.time, "sleep", pause)
     with pytest.raises(_StopError):
-        watch.command.main([str(game), "--out", str(game.parent / "out")], standalone_mode=False)
+        watch.command.main([str(game), *how, "--out", str(game.parent / "out")], standalone_mode=False)
     return shown
 
 
@@ -95,14 +95,14 @@ def test_a_table_that_is_half_written_is_tried_again(game: Path, monkeypatch: py
 
     # cut short; the second look sees the same; the build fails, and meanwhile the rest is written
     steps = [write(whole[:3000]), rest, write(whole), rest, rest, rest, rest]
-    assert _watching(game, monkeypatch, steps) == ["built 18", "built 18", "built 18"]
+    assert _watching(game, monkeypatch, steps, "--no-validate") == ["built 18", "built 18", "built 18"]
 
 
 def test_a_table_that_stays_damaged_is_reported(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     deck = game / "cards" / "deck.xlsx"
     cut = deck.read_bytes()[:3000]
     steps: list[Callable[[], object]] = [lambda: deck.write_bytes(cut), *([lambda: None] * 9)]
-    assert _watching(game, monkeypatch, steps) == ["built 18", "D061"]
+    assert _watching(game, monkeypatch, steps, "--no-validate") == ["built 18", "D061"]
 
 
 def test_a_mistake_is_reported_at_once_and_its_mending_is_seen(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -114,4 +114,25 @@ def test_a_mistake_is_reported_at_once_and_its_mending_is_seen(game: Path, monke
         lambda: table.write_text(good, encoding="utf-8"),
         lambda: None,
     ]
-    assert _watching(game, monkeypatch, steps) == ["built 18", "D064", "built 18"]
+    assert _watching(game, monkeypatch, steps, "--no-validate") == ["built 18", "D064", "built 18"]
+
+
+def test_a_change_is_validated_before_it_is_built(
+    game: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("CARDFORGE_LANG", "en")
+    table = game / "cards" / "weather.csv"
+    good = table.read_text(encoding="utf-8")
+    steps: list[Callable[[], object]] = [
+        lambda: table.write_text(good.replace(",copies,", ",copis,"), encoding="utf-8"),
+        lambda: None,
+        lambda: table.write_text(good, encoding="utf-8"),
+        lambda: None,
+    ]
+    assert _watching(game, monkeypatch, steps) == ["built 18", "D064", "D064", "built 18"]
+    told = [line.partition(" ")[2] for line in capsys.readouterr().out.splitlines() if " error" in line]
+    assert [line.partition(",")[0] for line in told] == ["game: 0 errors", "game: 1 error", "game: 0 errors"]
+
+
+def test_it_may_only_validate(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not any(each.startswith("built") for each in _watching(game, monkeypatch, [], "--no-build"))

@@ -143,8 +143,8 @@ def acts(bench: Bench, claims: Claims, record: str) -> tuple[Act, ...]:
     told = stories(bench, claims, record)
     worn = record.startswith("card/") and Reading(claims, bench, record).type_of(record) in EQUIPMENT
     actors = tuple(claims.actors.get(record, {}))
-    bearers = frozenset(claim.record for claim in claims if claim.kind == "bear")
-    capping = frozenset(claim.record for claim in claims if claim.kind == "set_max_hp")
+    bearers = frozenset(claim.record for claim in claims.of_kind("bear"))
+    capping = frozenset(claim.record for claim in claims.of_kind("set_max_hp"))
     found: tuple[Act, ...] = bench.remember(
         ("acts", record, depth_of(bench)),
         lambda: tuple(

@@ -66,10 +66,10 @@ def _focus(record: str, claims: Claims, bench: Bench) -> Focus:
     named = tuple(dict.fromkeys(card for card in spoken if card != record and bench.copies(card)))
     words |= {claim.kind for claim in claims.of(record).values()}
     if "rest" in words:
-        spoken = (c.record for c in claims if c.kind == "cancel" and "type" in c.fields)
+        spoken = (c.record for c in claims.of_kind("cancel") if "type" in c.fields)
         named = tuple(dict.fromkeys((*named, *spoken)))
     if "resolved" in words:  # out of turn, too: by cards that make others use the card
-        making = [c for c in claims if c.kind == "use_card" and c.record.startswith("card/") and c.record != record]
+        making = [c for c in claims.of_kind("use_card") if c.record.startswith("card/") and c.record != record]
         named = (*named, *(c.record for c in making if str(getattr(c.fields.get("card"), "value", "")) in named))
         worn = (*worn, *(k for k in WEARABLE for c in making for x in values_of(claims, c.record) if x == k))
     asked, deadly = _asked_with(named, record, claims), _deadly(named, words, claims)
@@ -92,8 +92,8 @@ def values_of(claims: Claims, record: str) -> list[Any]:
 def _asked_with(named: tuple[str, ...], record: str, claims: Claims) -> tuple[str, ...]:
     """Cards that go with those named: that answer them, and that they answer."""
     out = []
-    for claim in claims:
-        if claim.kind in ("answer", "alternate", "demand") and isinstance(leaf := claim.fields.get("with"), Leaf):
+    for claim in claims.of_kind("answer", "alternate", "demand"):
+        if isinstance(leaf := claim.fields.get("with"), Leaf):
             pair = (claim.record, str(leaf.value))
             for one, other in (pair, pair[::-1]):
                 if (one in named or one == record) and other.startswith("card/") and other not in (*named, record):
@@ -103,7 +103,7 @@ def _asked_with(named: tuple[str, ...], record: str, claims: Claims) -> tuple[st
 
 def _deadly(named: tuple[str, ...], words: frozenset[str], claims: Claims) -> bool:
     """Whether the claims speak of what happens to the dying."""
-    saving = {str(leaf.value) for c in claims if c.kind == "rescue" for leaf in leaves_of(c.fields["with"])}
+    saving = {str(leaf.value) for c in claims.of_kind("rescue") for leaf in leaves_of(c.fields["with"])}
     return bool(words & {"more_heal", "dying"}) or (bool(saving & set(named)) and "convert" in words)
 
 

@@ -75,7 +75,7 @@ def struck(bench: Bench, claims: Claims, focus: Focus) -> Iterator[Played]:
 def diverted(bench: Bench, claims: Claims, focus: Focus) -> Iterator[tuple[Played, tuple[int, int]]]:
     """For cards used again on a target without regard to distance: one who turns a card to somebody out of reach; and
     the two, the farther first."""
-    turners = [c.record for c in claims if c.kind == "retarget"]
+    turners = [c.record for c in claims.of_kind("retarget")]
     owners = [focus_on(record, claims, bench).owners for record in turners]
     if not focus.cards or not {"use_card", "distance"} <= focus.words or not any(owners):
         return

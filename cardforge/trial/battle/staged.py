@@ -125,7 +125,7 @@ def card(bench: Bench, record: str, n: int = 0) -> str:
 
 def of_kind(claims: Claims, kind: str) -> list[Any]:
     """The claims of a kind, of cards."""
-    return [each for each in claims if each.kind == kind and each.record.startswith("card/")]
+    return [each for each in claims.of_kind(kind) if each.record.startswith("card/")]
 
 
 def attack_of(claims: Claims) -> str:

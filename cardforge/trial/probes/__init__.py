@@ -19,6 +19,7 @@ import logging
 import pkgutil
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from cardforge.claims import Claim, Claims, Formula, Leaf, leaves_of
@@ -127,6 +128,7 @@ def probe(
     return register
 
 
+@cache
 def probes(family: str = TABLE) -> Mapping[str, Probe]:
     """Kind -> its probe, for games of a family."""
     importlib.import_module("cardforge.trial.probes.told")

@@ -97,8 +97,8 @@ def _more_or_less(claim: Claim, acts: Sequence[Act], read: Reading) -> str:
 
 def _usual_draw(read: Reading) -> int | None:
     """How many cards the rules draw in the draw phase, by their own claim."""
-    for claim in read.claims:
-        if claim.kind == "draw" and claim.record.startswith("rule/") and leaf_of(claim, "at") == "draw_phase":
+    for claim in read.claims.of_kind("draw"):
+        if claim.record.startswith("rule/") and leaf_of(claim, "at") == "draw_phase":
             return read.number(claim, "n", None)
     return None
 

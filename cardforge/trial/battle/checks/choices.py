@@ -221,5 +221,5 @@ def _protected(act: Act, read: Reading) -> bool:
     fights = {str(leaf_of(c, "contest")) for c in read.claims.of(act.record).values() if c.kind == "contest"}
     if not fights:
         return False
-    safe = {c.record for c in read.claims if c.kind == "immune" and fights & set(map(str, listed(c, "to")))}
+    safe = {c.record for c in read.claims.of_kind("immune") if fights & set(map(str, listed(c, "to")))}
     return any(safe & set(each["skills"] or ()) for each in act.told.seats.values())

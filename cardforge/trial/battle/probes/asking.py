@@ -146,7 +146,7 @@ def _together(ask: Ask) -> Iterator[tuple[str, str, str]]:
 
 def _attacks(ask: Ask) -> list[str]:
     """Physical cards that are aimed at one other player and answered."""
-    found = [c.record for c in ask.claims if c.kind == "answer" and c.record.startswith("card/")]
+    found = [c.record for c in ask.claims.of_kind("answer") if c.record.startswith("card/")]
     single = [r for r in found if any(leaf_of(c, "times") for c in ask.claims.of(r).values() if c.kind == "use")]
     return [card for record in single for card in ask.bench.copies(record)]
 

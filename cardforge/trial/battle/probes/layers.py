@@ -32,7 +32,7 @@ def _strike(ask: Ask, seat: int, given: dict[str, Any], hp: int, n: int) -> Chro
     bench, claims = ask.bench, ask.claims
     attack = staged.attack_of(claims)
     weapon, _, _ = strongest(claims, bench)
-    saving = [card(bench, str(leaf.value)) for c in claims if c.kind == "rescue" for leaf in _with(c)]
+    saving = [card(bench, str(leaf.value)) for c in claims.of_kind("rescue") for leaf in _with(c)]
     attacker = HOLDER if seat == SHOWN else SHOWN
     worn = [card(bench, weapon)] if n > 1 else []
     seats: Seats = {

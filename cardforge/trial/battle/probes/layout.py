@@ -43,7 +43,7 @@ def distance(ask: Ask) -> Measured:
 
 def _least(ask: Ask) -> int:
     """The distance to a neighbour of a seat with every card that brings others nearer."""
-    shifts = [c for c in ask.claims if c.kind == "distance_shift" and c.record.startswith("card/")]
+    shifts = [c for c in ask.claims.of_kind("distance_shift") if c.record.startswith("card/")]
     nearer = [c.record for c in shifts if leaf_of(c, "who") == "self" and int(leaf_of(c, "n") or 0) < 0]
     cards = [ask.bench.copies(record)[0] for record in nearer[:1]]
     return int(table(ask.bench, equipment=cards)["distances"][MINE][2])
@@ -79,7 +79,7 @@ def slots(ask: Ask) -> Measured:
 def _sorts(ask: Ask) -> Mapping[str, list[str]]:
     """Physical equipment cards by sort; mounts by which way they change distances."""
     out: dict[str, list[str]] = {name: [] for name in SLOTS}
-    shift = {c.record: str(leaf_of(c, "who")) for c in ask.claims if c.kind == "distance_shift"}
+    shift = {c.record: str(leaf_of(c, "who")) for c in ask.claims.of_kind("distance_shift")}
     for card, facts in ask.bench.start.data["cards"].items():
         kind, record = str(facts["type"]), card.partition("#")[0]
         if kind == "mount" and record in shift:

@@ -182,7 +182,7 @@ def spared(ask: Ask) -> Measured:
 
 def _cost(ask: Ask) -> list[str]:
     """Cards that pay for the record: those it takes, that answer nothing."""
-    answers = {str(leaf_of(c, "with")) for c in ask.claims if c.kind == "answer"}
+    answers = {str(leaf_of(c, "with")) for c in ask.claims.of_kind("answer")}
     paying = [each for each in ask.bench.cards if fits(ask.bench, each, ask.claim.record, ask)]
     return [each for each in paying if record_of(each) not in answers][:2]
 

@@ -65,7 +65,7 @@ def boost(ask: Ask) -> Measured:
         return suited(ask)
     record, read = ask.claim.record, Reading(ask.claims, ask.bench, ask.claim.record)
     told = stories(ask.bench, ask.claims, record)
-    base = {c.record: read.number(c, "n", None) for c in ask.claims if c.kind == "damage"}
+    base = {c.record: read.number(c, "n", None) for c in ask.claims.of_kind("damage")}
     hits = list(_hits(told, record))
     usual = {card: base.get(card) or _usual(ask, card, base) for card in {card for card, _, _ in hits}}
 

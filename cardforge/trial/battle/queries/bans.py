@@ -121,7 +121,7 @@ def _shut_out(target: Node, ask: Ask, act: Act, read: Reading) -> bool:
 
 
 def _limited(read: Reading) -> set[str]:
-    return {c.record for c in read.claims if c.kind == "use" and leaf_of(c, "times") is not None}
+    return {c.record for c in read.claims.of_kind("use") if leaf_of(c, "times") is not None}
 
 
 def _times(record: str, read: Reading) -> int | None:

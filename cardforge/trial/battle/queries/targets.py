@@ -80,7 +80,7 @@ def targets_offered(node: Node, ask: Ask, act: Act, read: Reading) -> str:
 
 def forced(seat: int, state: Any, read: Reading) -> bool:
     """Whether a card lies before somebody that binds whom they may aim at."""
-    binding = {claim.record for claim in read.claims if claim.kind == "aim_only"}
+    binding = {claim.record for claim in read.claims.of_kind("aim_only")}
     return any(record_of(card) in binding for card in state.judgement.get(seat, ()))
 
 

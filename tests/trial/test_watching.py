@@ -1,0 +1,86 @@
+"""A game kept warm says what a validation says, and hears only what a change concerns."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cardforge import project
+from cardforge.trial.validate import Report, validate
+from cardforge.trial.watching import Watching
+
+GAMES = 2
+CAVERN = Path(__file__).parent / "cavern"
+CARDS, RULES, RULINGS = "cards/cards.yaml", "rules/rules.yaml", "rulings/rulings.yaml"
+EDITS: list[tuple[str, str, str]] = [
+    (CARDS, "take: {n: 2, from: zone/cave", "take: {n: 3, from: zone/cave"),
+    (RULES, "title: {zh-Hant-TW: 手牌, en: Hand}", "clauses: {a: {zh-Hant-TW: 手牌, en: '{hand_limt}.'}}"),
+    (RULES, "- id: rule/order", "# a line more\n- id: rule/order"),
+    (RULINGS, "next: {seat: 3", "next: {seat: 4"),
+    (CARDS, "zh-Hant-TW: 豬", "zh-Hant-TW: 沙"),
+    (CARDS, "defence: 3", "defence: 4"),
+    (CARDS, "- {id: card/pusa", "- {id: card/more, name: {zh-Hant-TW: 加, en: More}}\n- {id: card/pusa"),
+    (RULES, "n: 1, who: side/disciples", "n: 1, who: side/disciple"),
+    (CARDS, "claims: {attack: 1}}", "claims: {attack: 1}"),
+    (CARDS, "claims: {attack: 1}\n", "claims: {attack: 1}}\n"),
+    ("game.yaml", "binding: free", "binding: strict"),
+]
+"""(file, what stands there, what is put there), one after another: values, words, places, rulings, names, notes,
+records, and a file that cannot be read."""
+
+
+def told(report: Report) -> tuple[list[Any], Any]:
+    found = [(f.code, str(f.place), f.record, f.edition, f.message("en")) for f in report.findings]
+    return found, report.summary
+
+
+def change(folder: Path, file: str, old: str, new: str) -> None:
+    path = folder / file
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return Path(shutil.copytree(CAVERN, tmp_path / "game"))
+
+
+def test_after_every_change_it_reports_what_a_validation_does(folder: Path) -> None:
+    watching = Watching(folder, project.language_folder(), games=GAMES)
+    watching.look()
+    for number, (file, old, new) in enumerate(EDITS):
+        change(folder, file, old, new)
+        report = watching.look()
+        if number % 3 == 2 or file == "game.yaml":
+            assert told(report) == told(validate(folder, project.language_folder(), games=GAMES)), (file, new)
+
+
+def test_only_what_a_change_concerns_is_heard_again(folder: Path) -> None:
+    watching = Watching(folder, project.language_folder(), games=GAMES)
+    watching.look()
+    everything = watching.heard
+    watching.look()
+    assert watching.heard == {"records": 0, "probes": 0, "rulings": 0}
+    change(folder, RULES, "title: {zh-Hant-TW: 手牌, en: Hand}", "title: {zh-Hant-TW: 牌, en: Hand}")
+    watching.look()
+    assert watching.heard == {"records": 1, "probes": 0, "rulings": 0}
+    change(folder, RULINGS, "next: {seat: 3", "next: {seat: 4")
+    watching.look()
+    assert watching.heard == {"records": 1, "probes": 0, "rulings": 1}
+    change(folder, CARDS, "keep: {max: 1,", "keep: {max: 2,")
+    watching.look()
+    assert 0 < watching.heard["probes"] < everything["probes"] / 3
+    assert watching.heard["rulings"] == 0
+
+
+def test_a_game_that_cannot_be_made_out_is_said_and_watched_on(folder: Path) -> None:
+    watching = Watching(folder, project.language_folder(), games=GAMES)
+    whole = (folder / "game.yaml").read_text(encoding="utf-8")
+    (folder / "game.yaml").write_text("id: [\n", encoding="utf-8")
+    assert {f.code for f in watching.look().findings} == {"D018"}
+    (folder / "game.yaml").write_text(whole, encoding="utf-8")
+    assert told(watching.look()) == told(validate(folder, project.language_folder(), games=GAMES))
