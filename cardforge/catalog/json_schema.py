@@ -63,7 +63,10 @@ ABOUT: Final[Mapping[str, tuple[str, str]]] = {
     "parallel": ("各版本理应不同之处", "where editions rightly differ"),
     "waivers": ("不必作证的主张", "claims that need no witness"),
     "equivalents": ("改了也还是同样规则的改动", "changes that change no rule"),
-    "decisions": ("译者的决定，每条连同所据的原文", "translators' decisions, each with the source text it was made for"),
+    "decisions": (
+        "译者的决定，每条连同所据的原文",
+        "translators' decisions, each with the source text it was made for",
+    ),
     "glossary": ("术语表", "the glossary"),
     "phrases": ("短语表：主张怎样变成句子", "phrase tables: how claims become sentences"),
     "concepts": ("概念词与许可它的主张", "concept words and the claims that license them"),
