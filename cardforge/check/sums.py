@@ -18,12 +18,14 @@ names, or cannot be read, is a finding too.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from cardforge.catalog.model import Copy, Game, Record
 from cardforge.check import Subject, check
 from cardforge.findings import Finding, Place, finding
+
+SIGNS = {"S": "♠", "H": "♥", "C": "♣", "D": "♦"}
 
 
 class UnreadableError(Exception):
@@ -147,6 +149,14 @@ def _listed(value: Any) -> Iterable[Any]:
     return value if isinstance(value, tuple | list) else (value,)
 
 
+def _shown(keys: Sequence[str], group: str) -> str:
+    """A group as people write it: suits by their signs."""
+    parts = group.split(" ")
+    if len(parts) != len(keys):
+        return group
+    return " ".join(SIGNS.get(part, part) if key == "suit" else part for key, part in zip(keys, parts, strict=True))
+
+
 def _groups(game: Game, stated: Mapping[str, Any], due: int, place: Place) -> Iterator[Finding]:
     """Every group has the number due, but those in `except`; each exception is a group, and `groups` counts them."""
     keys = [str(key) for key in _listed(stated["each"])]
@@ -157,7 +167,7 @@ def _groups(game: Game, stated: Mapping[str, Any], due: int, place: Place) -> It
     for group in [*counts, *(key for key in exceptions if key not in counts)]:
         wanted = exceptions.get(group, due)
         if counts[group] != wanted:
-            yield finding("N001", place, what=f"{_called(stated)} {group}", due=wanted, got=counts[group])
+            yield finding("N001", place, what=f"{_called(stated)} {_shown(keys, group)}", due=wanted, got=counts[group])
     if "groups" in stated and len(counts) != stated["groups"]:
         what = f"{_called(stated)} / {', '.join(keys)}"
         yield finding("N007", place, what=what, due=stated["groups"], got=len(counts))

@@ -73,8 +73,8 @@ def _card(record: Record, bench: Bench) -> Iterator[str]:
     found = Counter((str(each["suit"]), int(each["rank"])) for each in mine)
     stated = Counter((SUITS.get(str(copy.suit), str(copy.suit) or "-"), rank_of(copy.rank)) for copy in record.copies)
     if found != stated:
-        more = ", ".join(f"{suit} {rank}" for suit, rank in sorted((stated - found) + (found - stated)))
-        yield f"copies: {len(record.copies)} / {len(mine)} ({more})"
+        only = [" ".join(f"{suit} {rank}" for suit, rank in sorted(each)) for each in (stated - found, found - stated)]
+        yield f"copies: {len(record.copies)} / {len(mine)} ({' / '.join(each or '-' for each in only)})"
     family, kinds = str(record.fields.get("family", "")).removeprefix("family/"), {str(each["type"]) for each in mine}
     if family and not any(family.startswith(kind) for kind in kinds):
         yield f"family: {family} / {', '.join(sorted(kinds)) or '-'}"
