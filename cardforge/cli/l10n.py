@@ -25,7 +25,7 @@ PARTS = {
     "export": "导出给译者：PO、XLSX、XLIFF、CSV · write files for translators",
     "import": "把译者的文件并回来 · merge translators' files",
 }
-ELSEWHERE = {"review": "l10n_review", "record": "l10n_review", "export": "l10n_exchange", "import": "l10n_exchange"}
+ELSEWHERE = {"review": "l10n_review", "record": "l10n_review", "export": "l10n_exchange", "import": "l10n_import"}
 """The modules of the commands that are not here."""
 
 

@@ -1,0 +1,236 @@
+"""`cardforge l10n import`: files that come back from translators."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from cardforge.cli.l10n import found, opened, targets
+from cardforge.cli.l10n_exchange import PARTS, own_language, own_words
+from cardforge.project import find_game, language_folder
+
+if TYPE_CHECKING:
+    from cardforge.findings import Finding, Findings
+    from cardforge.l10n import Unit
+    from cardforge.l10n.exchange import Received
+    from cardforge.l10n.merge import Merged
+    from cardforge.trial.case import Case
+
+WORDS = {
+    "zh": {
+        "accepted": "收下", "same": "未变", "stale": "收下（过时）", "emptied": "空着，保留", "conflict": "冲突",
+        "failed": "未过核对", "unknown": "不认识",
+        "changed": "改写：{files}",
+        "would": "会改写：{files}（试运行，没有写）",
+        "nothing": "没有要改的",
+        "refused": "有文件读不了，什么也没有写",
+    },
+    "en": {
+        "accepted": "accepted", "same": "same", "stale": "accepted as stale", "emptied": "blank, kept",
+        "conflict": "conflict", "failed": "failed a check", "unknown": "unknown",
+        "changed": "written: {files}",
+        "would": "would be written: {files} (dry run; nothing was)",
+        "nothing": "nothing to change",
+        "refused": "a file cannot be read; nothing was written",
+    },
+}  # fmt: skip
+
+
+@click.command("import", short_help="merge translators' files")
+@click.argument("files", nargs=-1, required=True, metavar="FILE...", type=click.Path(path_type=Path))
+@click.option("--game", metavar="GAME", help="哪个游戏；默认照文件所写 · the game; default as the file says")
+@click.option("--to", "tag", metavar="TAG", help="哪个版本；默认照文件所写 · the edition; default as the file says")
+@click.option("--dry-run", is_flag=True, help="只报告，不写 · report only")
+@click.option("--anyway", is_flag=True, help="未过核对的也收下 · take what fails a check, too")
+@click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
+@click.pass_context
+def import_command(
+    ctx: click.Context, /, files: tuple[Path, ...], game: str | None, tag: str | None,
+    dry_run: bool, anyway: bool, form: str,
+) -> int:  # fmt: skip
+    """把译者寄回的文件并回来：逐行报告，只改动过的才写，从不删除。文件读不了就什么也不写。
+
+    Merge files that came back: a report row by row; only what was touched is written, nothing is deleted. Where a file
+    cannot be read, nothing is written at all.
+    """
+    from cardforge.cli.outcome import show
+    from cardforge.findings import Findings, Place, report_language
+    from cardforge.l10n.exchange import received
+
+    words = WORDS[report_language()]
+    findings = Findings()
+    came = [received(path, findings) for path in files]
+    if _broken(findings):
+        show(findings)
+        click.echo(words["refused"], err=True)
+        return 1
+    groups: dict[tuple[str, str], list[Received]] = {}
+    for each in came:
+        key = (game or each.game, tag or each.tag)
+        if not all(key):
+            findings.report("X090", Place(each.file))
+        else:
+            groups.setdefault(key, []).append(each)
+    if _broken(findings):
+        show(findings)
+        return 1
+    written: dict[Path, bytes] = {}
+    reports: list[Merged] = []
+    for (name, to), group in groups.items():
+        merged, made, said = _merge(name, to, group, anyway)
+        findings += said
+        reports.append(merged)
+        written |= made
+    refused = _broken(findings)
+    if not dry_run and not refused:
+        _write(written)
+    quiet = bool((ctx.obj or {}).get("quiet"))
+    shown = [_shown(path) for path in written]
+    _tell(reports, findings, [] if refused else shown, words["would" if dry_run else "changed"], form, quiet)
+    if refused:
+        click.echo(words["refused"], err=True)
+    return 1 if findings.errors else 0
+
+
+WHOLE = ("X050", "X056", "X060", "X070", "X071", "X085", "X086", "X090")
+"""Codes of faults of a whole file: with one of them nothing is written."""
+
+
+def _broken(findings: Findings) -> bool:
+    return any(each.code in WHOLE or each.code.startswith("D") for each in findings.errors)
+
+
+def _merge(name: str, tag: str, group: Sequence[Received], anyway: bool) -> tuple[Merged, dict[Path, bytes], Findings]:
+    """The files of one game and edition, merged: the report, the files to write, what is to be told."""
+    from cardforge.findings import Findings
+    from cardforge.l10n.incoming import changes, together
+    from cardforge.l10n.merge import belongs, merge
+
+    if name == "language":
+        language = own_language()
+        kinds = dict.fromkeys(row.key.partition(":")[0] for each in group for row in each.rows)
+        every = [status for kind in kinds if kind in PARTS for status in own_words(language, tag, kind)]
+        folder, check = language_folder(), _own_check(anyway)
+    else:
+        case = opened(_folder(name))
+        targets(case, tag)
+        every, folder, check = found(case, tag), case.game.folder, _check(case, tag, anyway)
+        name = case.game.info.id
+    findings = Findings()
+    for each in group:
+        findings += belongs(each, name, tag)
+    merged = together([merge(each, every, tag, check) for each in group])
+    findings += merged.findings
+    made = changes(folder, merged, [each.unit.key for each in every], language=name == "language")
+    findings += made.findings
+    return merged, {folder / file: data for file, data in made.files.items()}, findings
+
+
+def _folder(name: str) -> str:
+    """The game one stands in, where its file says this id; else the bundled one, or a path."""
+    from cardforge.catalog import read_document
+    from cardforge.findings import Findings
+
+    if Path("game.yaml").is_file() and not (Path(name) / "game.yaml").is_file():
+        document = read_document(Path("game.yaml"), Path(), Findings())
+        if document is not None and isinstance(document.tree, Mapping) and document.tree.get("id") == name:
+            return "."
+    return str(find_game(name))
+
+
+def _check(case: Case, tag: str, anyway: bool) -> Callable[[Unit, str], Iterable[Finding]]:
+    """What an import holds a text to; `anyway` makes warnings of all of it."""
+    from cardforge.l10n.compare import Pair, faults
+
+    pair = Pair(case.editions[case.game.info.source_edition], case.editions[tag])
+    return lambda unit, text: _told(faults(unit, text, pair), unit, tag, anyway)
+
+
+def _own_check(anyway: bool) -> Callable[[Unit, str], Iterable[Finding]]:
+    """The same for the project's own words: their braces."""
+    from cardforge.l10n.compare import slots
+
+    nothing: Any = None  # braces are compared without an edition
+    return lambda unit, text: _told(slots(unit, text, nothing), unit, "", anyway)
+
+
+def _told(found_: Iterable[Any], unit: Unit, tag: str, anyway: bool) -> Iterable[Finding]:
+    from cardforge.findings import Severity, finding
+
+    record = unit.record if "/" in unit.record else ""
+    more = {"severity": Severity.WARNING} if anyway else {}
+    for fault in found_:
+        yield finding(fault.code, None, record=record, edition=tag, key=unit.key, **more, **fault.values)
+
+
+def _write(files: Mapping[Path, bytes]) -> None:
+    """All files or none: where one cannot be written, those before it get their old content back."""
+    from cardforge.artifacts import write_whole
+
+    before = {path: path.read_bytes() if path.exists() else None for path in files}
+    done: list[Path] = []
+    try:
+        for path, data in files.items():
+            write_whole(path, data)
+            done.append(path)
+    except BaseException:
+        for path in done:
+            old = before[path]
+            if old is None:
+                path.unlink(missing_ok=True)
+            else:
+                write_whole(path, old)
+        raise
+
+
+def _shown(path: Path) -> str:
+    """A path from where one stands, where it is below; else as it is."""
+    return Path(os.path.relpath(path)).as_posix() if path.resolve().is_relative_to(Path.cwd()) else path.as_posix()
+
+
+def _tell(
+    reports: Sequence[Merged], findings: Findings, files: Sequence[str], said: str, form: str, quiet: bool
+) -> None:
+    from cardforge.cli.outcome import show
+    from cardforge.findings import report_language
+    from cardforge.l10n.merge import Outcome, summary
+
+    counts = summary(reports)
+    if form == "json":
+        rows = [_entry(entry) for each in reports for entry in each.report]
+        told = [{"code": each.code, "place": str(each.place or ""), "severity": each.severity.value,
+                 "message": each.message()} for each in findings]  # fmt: skip
+        sums = {outcome.value: count for outcome, count in counts.items()}
+        whole = {"rows": rows, "counts": sums, "findings": told, "files": list(files)}
+        click.echo(json.dumps(whole, ensure_ascii=False, indent=1))
+        return
+    show(findings)
+    words = WORDS[report_language()]
+    if quiet:
+        return
+    for each in reports:
+        for entry in each.report:
+            if entry.outcome in (Outcome.ACCEPTED, Outcome.STALE):
+                place = entry.row.text_place or entry.row.place
+                before = "" if entry.before == entry.row.text else f"{_line(entry.before)} → "
+                click.echo(f"{place} {words[entry.outcome]} {entry.row.key}: {before}{_line(entry.row.text)}")
+    click.echo(", ".join(f"{words[outcome]} {count}" for outcome, count in counts.items() if count) or words["same"])
+    click.echo(said.format(files=", ".join(files)) if files else words["nothing"])
+
+
+def _entry(entry: Any) -> dict[str, Any]:
+    row = entry.row
+    codes = [each.code for each in entry.findings]
+    return {"place": str(row.text_place or row.place), "key": row.key, "outcome": entry.outcome.value,
+            "before": entry.before, "text": row.text, "codes": codes}  # fmt: skip
+
+
+def _line(text: str) -> str:
+    """A text as one line of the report, not too long."""
+    line = " / ".join(text.splitlines())
+    return line if len(line) <= 120 else f"{line[:100]} … {line[-15:]}"
