@@ -11,10 +11,11 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from cardforge.l10n.units import Unit
-from cardforge.text import CHINESE, Edition, base_of, parse_template
+from cardforge.text import CHINESE, Edition, Glossary, base_of, parse_template
 
 NO_NUMBERS = ("name", "short", "tagline", "credits")
 """Kinds of texts whose numbers are no figures: a name is transcribed, not counted."""
@@ -151,14 +152,21 @@ def terms(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
         if _holds(said, word, tag):
             yield Fault("X018", {"word": word, "right": term.form(tag)})
     if tag in CHINESE and unit.source_tag in CHINESE and unit.source_tag != tag:
-        converter = glossary.converter(unit.source_tag, tag)
+        named = _named(glossary, unit.source_tag, tag)
         words = plain_words(unit.source)
-        locked = (words[start:end] for start, end, _ in converter.align(words))
-        named = {term.form(unit.source_tag) for term in glossary.terms if "en" in term.forms}
-        there = Counter(converter.terms[each] for each in locked if each in converter.terms and each in named)
+        locked = (words[start:end] for start, end, _ in glossary.converter(unit.source_tag, tag).align(words))
+        there = Counter(named[each] for each in locked if each in named)
         for form, count in sorted(there.items()):
             if (here := said.count(form)) < count:
                 yield Fault("X017", {"term": form, "here": here, "there": count})
+
+
+@lru_cache(maxsize=16)
+def _named(glossary: Glossary, source: str, target: str) -> dict[str, str]:
+    """Source form -> target form of the terms that are terms of the game."""
+    known = glossary.converter(source, target).terms
+    forms = (term.form(source) for term in glossary.terms if "en" in term.forms)
+    return {form: known[form] for form in forms if form in known}
 
 
 def _holds(text: str, word: str, tag: str) -> bool:
