@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import json
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -65,7 +66,7 @@ WORDS = {
         "recorded": "{game} {tag}：记下了 {n} 条译文所据的原文，写在 {file}",
         "nothing": "{game} {tag}：没有要记的",
         "below": "{game} {tag}：完成 {done}%，低于 {least}%",
-        "edition_head": "{game} {tag}：{n} 处要看", "none": "没有",
+        "edition_head": "{game} {tag}：{n} 处要看", "edition_none": "{game} {tag}：没有要看的",
         "kind_stale": "过时：原文已改（= 现在的译文）", "kind_redraft": "自动转换的文字变了（= 现在印的）",
         "kind_missing": "还没有译", "kind_draft": "草稿", "kind_drift": "转回去与原文不同（= 译文）",
         "kind_minority": "取了少见写法的字（括号里是常见的）",
@@ -75,7 +76,7 @@ WORDS = {
         "done": "done", "recorded": "{game} {tag}: recorded the sources of {n} texts in {file}",
         "nothing": "{game} {tag}: nothing to record",
         "below": "{game} {tag}: {done}% done, below {least}%",
-        "edition_head": "{game} {tag}: {n} to look at", "none": "nothing",
+        "edition_head": "{game} {tag}: {n} to look at", "edition_none": "{game} {tag}: nothing to look at",
         "kind_stale": "stale: the source has changed (= the translation as it is)",
         "kind_redraft": "would be computed otherwise now (= what is printed)",
         "kind_missing": "not translated", "kind_draft": "drafts",
@@ -93,12 +94,13 @@ def word(key: str) -> str:
     return WORDS[report_language()].get(key, key)
 
 
-def opened(name: str) -> Case:
-    """A game with everything translations need. DataError where it cannot be read."""
+def opened(name: str | Path) -> Case:
+    """A game, by name or by folder, with everything translations need. DataError where it cannot be read."""
     from cardforge.findings import DataError
     from cardforge.trial.case import open_case
 
-    case, findings = open_case(find_game(name), language_folder())
+    folder = name if isinstance(name, Path) else find_game(name)  # once: ./sanguosha is not the bundled one
+    case, findings = open_case(folder, language_folder())
     if case is None or any(each.code.startswith("D0") for each in findings.errors):
         raise DataError(findings.errors)
     return case
@@ -154,7 +156,7 @@ def status(ctx: click.Context, /, games: tuple[str, ...], tag: str | None, fail_
     """
     from cardforge.report.tables import table
 
-    rows = [row for folder in find_games(games) for row in _rows(opened(str(folder)), tag)]
+    rows = [row for folder in find_games(games) for row in _rows(opened(folder), tag)]
     rows += _own_rows(tag) if not games else []
     if form == "json":
         click.echo(json.dumps({"editions": rows}, ensure_ascii=False, indent=1))

@@ -63,7 +63,7 @@ def _entry(name: str, item: Item) -> dict[str, Any]:
 
 def _told(name: str, tag: str, items: list[Item]) -> Iterator[str]:
     """The items of an edition under a heading a kind; minority decisions by their characters."""
-    yield word("edition_head").format(game=name, tag=tag, n=len(items) or word("none"))
+    yield word("edition_head" if items else "edition_none").format(game=name, tag=tag, n=len(items))
     for kind in dict.fromkeys(item.kind for item in items):
         group = [item for item in items if item.kind == kind]
         yield f"  {word(f'kind_{kind}')} · {len(group)}"

@@ -73,6 +73,8 @@ def test_review_lists_by_kind_what_to_look_at(capsys: pytest.CaptureFixture[str]
         "      [-两-][+三+]轮之后，游戏结束。",
         "      = After three rounds the game ends.",
     ]
+    assert run("review", str(folder), "--to", "zh-Hant-TW") == 0
+    assert capsys.readouterr().out == "harbour zh-Hant-TW: nothing to look at\n"
     assert run("review", str(folder), "--to", "en", "--format", "json") == 0
     item = json.loads(capsys.readouterr().out)["items"][0]
     assert (item["kind"], item["edition"], item["key"]) == ("stale", "en", "rule/tide:clauses.end")
