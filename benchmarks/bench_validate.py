@@ -7,11 +7,15 @@ The baseline of the same run is a fixed loop of plain Python (as in `bench_engin
 
 from __future__ import annotations
 
+import shutil
+import tempfile
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 from cardforge import catalog, check, project
 from cardforge.trial import open_case, probe_all, validate
+from cardforge.trial.watching import Watching
 
 FOLDER = "pansidong"
 
@@ -43,6 +47,20 @@ def probes() -> None:
     probe_all(case.claims, case.bench)
 
 
+def watched() -> Callable[[], object]:
+    """A look at a game that is kept warm, after a sentence of a record has changed."""
+    own = Path(shutil.copytree(folder, Path(tempfile.mkdtemp()) / FOLDER))
+    watching = Watching(own, language)
+    watching.look()
+    path = own / "rules" / "3-turn.yaml"
+
+    def change() -> None:
+        path.write_text(path.read_text(encoding="utf-8").replace("。", "。。", 1), encoding="utf-8")
+        watching.look()
+
+    return change
+
+
 folder, language = project.find_game(FOLDER), project.language_folder()
 
 
@@ -56,6 +74,7 @@ def main() -> None:
         "static checks": lambda: check.run(case.game, case.claims, case.editions, language=case.language),
         "probes": probes,
         "validate, without faces": lambda: validate(folder, language),
+        "watched, a sentence changed": watched(),
     }
     print(f"{'baseline':26} {unit:7.3f} s     1.00")
     for name, work in parts.items():
