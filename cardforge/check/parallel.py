@@ -54,6 +54,8 @@ def notes_of(game: Game) -> tuple[Notes, list[Finding]]:
     noted: dict[tuple[str, str], dict[str, Note]] = {}
     faults: list[Finding] = []
     tree = document.tree if document is not None and isinstance(document.tree, tuple | list) else ()
+    if document is not None and document.tree is not None and not isinstance(document.tree, tuple | list):
+        faults.append(finding("L108", document.place()))
     for i, item in enumerate(tree):
         assert document is not None
         read = _entry(item, i, document)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import stat
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -48,10 +49,22 @@ class Matrix:
     survivors: tuple[Survivor, ...]
 
 
+LARGEST = 100_000_000
+"""Bytes of such a file, at most."""
+
+
+def _plain(path: Path) -> bytes:
+    """The bytes of a plain file. ValueError for a pipe or device, which may have no end, and for what is too large."""
+    status = path.stat()
+    if not stat.S_ISREG(status.st_mode) or status.st_size > LARGEST:
+        raise ValueError("not a plain file" if status.st_size <= LARGEST else f"> {LARGEST:,} B")
+    return path.read_bytes()
+
+
 def read_kills(path: Path) -> list[Matrix]:
     """The matrices of a file: one a game where it has them, else one. CardforgeError A254 for what is no such file."""
     try:
-        tree = json.loads(path.read_bytes().decode("utf-8-sig"))
+        tree = json.loads(_plain(path).decode("utf-8-sig"))
         if not isinstance(tree, Mapping) or not isinstance(tree.get("summary"), Mapping):
             raise ValueError("summary")
         games = tree.get("games")
