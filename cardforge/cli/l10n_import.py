@@ -118,6 +118,7 @@ def _merge(name: str, tag: str, group: Sequence[Received], anyway: bool) -> tupl
         folder, check = language_folder(), _own_check(anyway)
     else:
         case = opened(_folder(name))
+        tag = next((each for each in case.game.info.editions if each.lower() == tag.lower()), tag)
         targets(case, tag)
         every, folder, check = found(case, tag), case.game.folder, _check(case, tag, anyway)
         name = case.game.info.id
@@ -131,7 +132,7 @@ def _merge(name: str, tag: str, group: Sequence[Received], anyway: bool) -> tupl
     return merged, {folder / file: data for file, data in made.files.items()}, findings
 
 
-def _folder(name: str) -> str:
+def _folder(name: str) -> Path:
     """The game one stands in, where its file says this id; else the bundled one, or a path."""
     from cardforge.catalog import read_document
     from cardforge.findings import Findings
@@ -139,8 +140,8 @@ def _folder(name: str) -> str:
     if Path("game.yaml").is_file() and not (Path(name) / "game.yaml").is_file():
         document = read_document(Path("game.yaml"), Path(), Findings())
         if document is not None and isinstance(document.tree, Mapping) and document.tree.get("id") == name:
-            return "."
-    return str(find_game(name))
+            return Path()
+    return find_game(name)
 
 
 def _check(case: Case, tag: str, anyway: bool) -> Callable[[Unit, str], Iterable[Finding]]:

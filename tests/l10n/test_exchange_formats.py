@@ -169,6 +169,17 @@ def test_what_a_translation_tool_makes_of_xliff_is_understood() -> None:
     assert (second.text, second.state, second.touched) == ("", "missing", False)
 
 
+def test_what_a_tool_does_to_the_names_of_a_file() -> None:
+    sent = pack(Line("card/a:name", "甲", "", "missing"), tag="zh-Hant-TW")
+    text = write(sent, "xliff").decode()
+    assert 'original="harbour"' in text
+    changed = text.replace('original="harbour"', 'original="C:/texts/a.xliff"').replace("zh-Hant-TW", "zh_Hant_TW")
+    received, findings = back(changed.encode(), "xliff")
+    assert (received.game, received.tag, findings) == ("", "zh-Hant-TW", [])
+    lost = "\n".join(each for each in write(sent, "po").decode().split("\n") if "X-Cardforge" not in each)
+    assert (back(lost.encode(), "po")[0].game, back(lost.encode(), "po")[0].tag) == ("", "zh-Hant-TW")
+
+
 def test_memories_and_term_bases_go_out() -> None:
     sent = pack(Line("card/a:name", "<甲>", "A & B", "approved"), Line("card/b:name", "乙", "b", "draft"))
     memory = ET.fromstring(write(sent, "tmx"))

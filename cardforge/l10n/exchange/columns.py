@@ -139,9 +139,8 @@ def _near(text: str) -> str:
 
 def received(sheet: Sheet, found: Heading, arriving: Arriving, plain: bool) -> Received:
     """The rows below the header row. `plain` tables (CSV) hold no formulas: what looks like one is a text."""
-    into = arriving.received
-    into.game, _, into.version = found.said.get("key", "").partition(" ")
-    into.tag, into.source_tag = found.said.get("text", ""), found.said.get("source", "")
+    game, _, version = found.said.get("key", "").partition(" ")
+    arriving.says(game, found.said.get("text", ""), found.said.get("source", ""), version)
     _merged(sheet, found, arriving)
     for number in sorted(sheet.rows):
         if number > found.row and (row := _row(sheet, found, number, arriving, plain)) is not None:

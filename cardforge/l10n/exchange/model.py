@@ -29,6 +29,9 @@ CONTROLS = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\u
 line ends, and halves of surrogate pairs."""
 
 
+_GAME = re.compile(r"[a-z0-9][a-z0-9_-]*")
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
     """A text going out. `shown` is the source as a reader sees it, `slots` what each slot prints there, `terms` the
@@ -183,6 +186,13 @@ class Arriving:
         self._refused: set[str] = set()
         self._ends = 0
         self._told: dict[str, int] = {}
+
+    def says(self, game: str, tag: str, source_tag: str, version: str) -> None:
+        """What the file says it is. A tool may have put a path where the game stood, which then is not stated, and
+        write zh_Hant_TW."""
+        into = self.received
+        into.game = game if _GAME.fullmatch(game) else ""
+        into.tag, into.source_tag, into.version = tag.replace("_", "-"), source_tag.replace("_", "-"), version
 
     def add(self, row: Row) -> None:
         """Take a row in."""

@@ -96,10 +96,10 @@ def read(data: bytes, file: str, findings: Findings) -> Received:
         return arriving.done()
     sound = _sound(text, arriving, file)
     parsed = _parsed(sound, arriving, file)
-    received, said = arriving.received, parsed.metadata
-    received.game, received.source_tag = said.get("X-Cardforge-Game", ""), said.get("X-Cardforge-Source", "")
-    received.tag = said.get("X-Cardforge-Edition", "") or said.get("Language", "").replace("_", "-")
-    received.version = said.get("X-Cardforge-Version", "")
+    said = parsed.metadata
+    tag = said.get("X-Cardforge-Edition") or said.get("Language", "")
+    source, version = said.get("X-Cardforge-Source", ""), said.get("X-Cardforge-Version", "")
+    arriving.says(said.get("X-Cardforge-Game", ""), tag, source, version)
     for entry in parsed:
         if not entry.obsolete and entry.msgctxt:
             arriving.add(_row(entry, file))

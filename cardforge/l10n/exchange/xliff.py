@@ -171,9 +171,8 @@ class _Reader(ContentHandler):
             raise _Stop
 
     def _file(self, attrs: Any) -> None:
-        into = self.arriving.received
-        into.game, into.tag = attrs.get("original", ""), attrs.get("target-language", "")
-        into.source_tag, into.version = attrs.get("source-language", ""), VERSION
+        game, tag = attrs.get("original", ""), attrs.get("target-language", "")
+        self.arriving.says(game, tag, attrs.get("source-language", ""), VERSION)
 
     def _part(self, name: str, attrs: Any) -> None:
         assert self.unit is not None
