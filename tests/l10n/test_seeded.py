@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from cardforge import catalog, check, claims
+from cardforge.catalog.texts import texts_of
 from cardforge.project import find_games
 from cardforge.text import Edition
 from tests.l10n.shared import HARBOUR, checked, decide, harbour, language
@@ -139,6 +140,8 @@ def test_a_draft_is_found_before_a_release(tmp_path: Path) -> None:
 def test_no_false_alarm_in_the_bundled_editions(folder: Path) -> None:
     game, _ = catalog.load(folder)
     assert game is not None
+    keys = [text.key for text in texts_of(game)]
+    assert len(keys) == len(set(keys)) > 300
     read, _ = claims.read(game)
     editions = {tag: Edition(game, read, language(), tag) for tag in game.info.editions}
     found = check.run(game, read, editions, select=("X",), language=language())

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cardforge.catalog.texts import texts_of
 from cardforge.l10n import Unit, language_units, units
-from cardforge.project import find_games
 from tests.l10n.shared import HARBOUR, decide, harbour, language, opened
 
 
@@ -57,13 +55,6 @@ def test_a_decision_reaches_chapters_and_the_game_itself(tmp_path: Path) -> None
     game, _, _ = opened(folder)
     assert game.book[0]["title"]["en"] == "How to play"
     assert game.info.fields["tagline"]["en"] == "Low water"
-
-
-def test_keys_of_the_bundled_games_are_each_one_text_s() -> None:
-    for folder in find_games(()):
-        game, _, _ = opened(folder)
-        keys = [text.key for text in texts_of(game)]
-        assert len(keys) == len(set(keys)) > 300
 
 
 def test_the_project_s_own_words_are_units() -> None:
