@@ -45,7 +45,7 @@ def test_out_and_back_changes_nothing(name: str) -> None:
         sent = Pack(name, tag, "zh-Hans", fit_to_go(lines(found, ()), findings))
         assert not findings
         assert len(sent.lines) > 100
-        for form in BOTH_WAYS if tag == "en" else ("po", "csv"):
+        for form in BOTH_WAYS if len(sent.lines) < 500 else ("po",):  # formats differ by text, not by game
             came, findings = back(write(sent, form), form)
             assert not findings
             assert [(row.key, row.text) for row in came.rows] == [(line.key, line.text) for line in sent.lines]
