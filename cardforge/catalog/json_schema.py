@@ -147,10 +147,12 @@ def _any_file() -> Json:
     for key, name in (("states", "frozen"), ("clause", "parallel"), ("claim", "waivers"), ("mutants", "equivalents")):
         lists = _when({"minItems": 1, "items": {"type": "object", "required": [key]}}, _definition(name), lists)
     held = {"anyOf": [{"required": ["records"]}, {"required": ["defaults"]}]}
+    keyed = {"minProperties": 1, "propertyNames": {"pattern": ":"}}  # card/my-card:name
+    named = _when(keyed, _definition("decisions"), _definition("game"))
     return _when(
         {"type": "array"},
         _when(chapters, _definition("book"), lists),
-        _when(held, _definition("records"), _when({"required": ["lines"]}, _definition("source"), _definition("game"))),
+        _when(held, _definition("records"), _when({"required": ["lines"]}, _definition("source"), named)),
     )
 
 
