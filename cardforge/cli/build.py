@@ -97,7 +97,7 @@ OPTIONS = [
                  help="另出印刷厂文件，如 shop、poker-us · files for a print shop, too"),
     click.option("--booklet", is_flag=True, help="另出骑马钉小册子规则书 · the rulebook as a booklet, too"),
     click.option("--release", is_flag=True,
-                 help="要发布：译文过时就失败，不只是标出 · for publication: stale translations fail"),
+                 help="要发布：有草稿、有过时的译文就失败 · for publication: drafts and stale texts fail"),
     click.option("--tabletop", is_flag=True, help="另出 Tabletop Simulator 文件 · files for it, too"),
 ]  # fmt: skip
 

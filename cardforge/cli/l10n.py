@@ -99,7 +99,7 @@ def opened(name: str | Path) -> Case:
     from cardforge.findings import DataError
     from cardforge.trial.case import open_case
 
-    folder = name if isinstance(name, Path) else find_game(name)  # once: ./sanguosha is not the bundled one
+    folder = name if isinstance(name, Path) else find_game(name)  # once: ./mygame is not the bundled one of that name
     case, findings = open_case(folder, language_folder())
     if case is None or any(each.code.startswith("D0") for each in findings.errors):
         raise DataError(findings.errors)

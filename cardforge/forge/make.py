@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from cardforge.artifacts import Manifest
+from cardforge.check import Subject
+from cardforge.check.review import drafts
 from cardforge.findings import Findings
 from cardforge.forge.books import BookMaker
 from cardforge.forge.cards import CardMaker
@@ -22,6 +24,8 @@ class Maker:
         memory = Memory()
         self.release = options.release
         self.bench = Workbench(folder, options.theme, options.ink, memory.cache, marked=not options.release)
+        if options.release:
+            self.bench.findings.extend(drafts(Subject(self.bench.game)))
         self.looked: set[str] = set()
         self.cards = CardMaker(self.bench, memory, options, earlier)
         self.books = BookMaker(self.bench, memory)

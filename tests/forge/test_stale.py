@@ -46,3 +46,16 @@ def test_a_release_of_approved_texts_has_no_marks(tmp_path: Path) -> None:
     built = build(folder, options(tmp_path, release=True))
     assert not [each for each in built.findings if each.code[0] == "X"]
     assert "†" not in printed(built.folder / "en" / "cards-a4.pdf")
+
+
+def test_a_release_has_no_draft_records(tmp_path: Path) -> None:
+    folder = harbour(tmp_path)
+    (folder / "rules" / "book.yaml").unlink()
+    cards = folder / "cards" / "ships.yaml"
+    cards.write_text(
+        cards.read_text("utf-8").replace("- id: card/sloop\n", "- id: card/sloop\n  review: draft\n"), "utf-8"
+    )
+    build(folder, options(tmp_path, release=False))
+    with pytest.raises(DataError) as told:
+        build(folder, options(tmp_path, release=True))
+    assert [(each.code, each.record) for each in told.value.findings.errors] == [("D051", "card/sloop")]
