@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from cardforge.lint import Lexicon
     from cardforge.lint.files import Looked, Overseer
 
+SPOKEN = ("zh", "en")
+"""Beginnings of the languages that have rules of their own."""
 MANY = 12
 """Findings from which on it is told how many there are of each code."""
 WORDS: dict[str, dict[str, str]] = {
@@ -26,6 +28,7 @@ WORDS: dict[str, dict[str, str]] = {
         "stated": "{file}：语言 {language}（文中注明）",
         "told": "{file}：语言 {language}（按字推断；可用 --language 指定）",
         "changed": "{file}:{line}:{column}: 已改 {code} 「{old}」→「{new}」",
+        "few": "{file}：没有 {language} 的专门规则，只查各种文字共有的毛病",
         "unwhole": "{file}：没有全部读出，未改",
         "unwritable": "{file}：改后无法再用原编码保存或辨认，未改；先转成 UTF-8",
         "codes": "各代码：{listed}；cardforge explain 代码 说明每一种",
@@ -36,6 +39,7 @@ WORDS: dict[str, dict[str, str]] = {
         "stated": "{file}: language {language} (stated in the text)",
         "told": "{file}: language {language} (told from its characters; --language sets it)",
         "changed": "{file}:{line}:{column}: fixed {code} {old!r} -> {new!r}",
+        "few": "{file}: there are no rules for {language} alone; only what is wrong in any language is looked for",
         "unwhole": "{file}: not read to its end, so nothing was fixed",
         "unwritable": "{file}: its encoding lacks a character of the fixes; convert it to UTF-8 first",
         "codes": "by code: {listed}; cardforge explain CODE tells of each",
@@ -66,6 +70,8 @@ def command(ctx: click.Context, /, files: tuple[str, ...], form: str, fix: bool,
     from cardforge.findings import Findings, Severity
     from cardforge.lint.files import Overseer
 
+    if "" in files:  # which would be the folder one stands in
+        raise click.BadParameter(str(files), param_hint="FILE")
     overseer = Overseer(_lexicons(asked["game"]), _tag(asked["language"]), asked["select"], asked["ignore"])
     findings, looked = Findings(), []
     for name in dict.fromkeys(files):
@@ -164,6 +170,8 @@ def _text(report: Findings, looked: list[Looked], quiet: bool) -> Iterator[str]:
         for each in looked:
             if each.by in words:
                 yield words[each.by].format(file=each.file, language=each.language)
+            if not each.language.startswith(SPOKEN):
+                yield words["few"].format(file=each.file, language=each.language)
             for change in each.changes:
                 yield words["changed"].format(file=each.file, **asdict(change))
     for each in looked:

@@ -155,3 +155,17 @@ def test_slips_are_told(cardforge: Run, here: Path, arguments: list[str], code: 
     assert status == code
     assert "Traceback" not in out + err
     assert "A299" not in out + err
+
+
+def test_a_language_without_rules_of_its_own_is_said(cardforge: Run, here: Path) -> None:
+    (here / "a.txt").write_text("Chaque joueur pioche deux cartes.\n", encoding="utf-8")
+    code, out, _ = cardforge("lint", "a.txt", "--language", "fr")
+    assert code == 0
+    assert "a.txt: there are no rules for fr alone" in out
+
+
+def test_an_empty_name_is_not_the_folder_one_stands_in(cardforge: Run, here: Path) -> None:
+    (here / "a.txt").write_text("摸牌,对\n", encoding="utf-8")
+    code, _, err = cardforge("lint", "--fix", "")
+    assert (code, (here / "a.txt").read_text(encoding="utf-8")) == (2, "摸牌,对\n")
+    assert "A218" in err

@@ -51,3 +51,10 @@ def test_series_are_played(bench: Bench) -> None:
     tally = play_many(bench, 1)
     play_series(bench, tally)
     assert tally.kinds["series"] == len(bench.counts)
+
+
+def test_a_fork_that_is_not_the_same_game_is_noticed(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = importlib.import_module(f"{GAME}.game")
+    hashes = iter(range(1_000))
+    monkeypatch.setattr(game.Pansidong, "state_hash", lambda self: str(next(hashes)))
+    assert {code for code, *_ in play_many(bench, 2).faults} == {"P003"}
