@@ -37,7 +37,7 @@ MAINLAND_QUOTES = str.maketrans("「」『』", "“”‘’")
 MAINLAND_PRONOUNS = str.maketrans("牠妳祂", "它你他")
 """Pronouns that only Traditional editions tell apart; OpenCC leaves them."""
 _MASK = "\U000f0000"  # plane 15: private use, never in a source text
-_SEAM = "\n\U000f0001"
+_SEAM = "\n\U000f0001\n"
 """Between texts that are converted at one go; no word goes over it."""
 
 
