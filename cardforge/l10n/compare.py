@@ -27,6 +27,7 @@ _TAGS = re.compile(
 _NARROW = str.maketrans("＋−－％", "+--%")
 _BRACES = re.compile(r"\{([^{}]*)\}")
 _STOP = re.compile(r"[。！？….!?][」』”’）)\"']*\s*$")
+_HALF_WIDTH = re.compile(r"(?<=[\u3400-\u9fff])[,;:?!]|[,;:?!](?=[\u3400-\u9fff])")
 _ENDS = re.compile(r"^(\s*).*?(\s*)$", re.DOTALL)
 QUOTES: Mapping[str, str] = {"zh-Hans": "「」『』", "zh-Hant-TW": '“”‘’"', "zh-Hant-HK": '“”‘’"'}
 """Quotation marks that an edition does not use; another language has none of the corner ones."""
@@ -134,6 +135,9 @@ def quotes(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
     for mark in dict.fromkeys(char for char in text if char in strange):
         if not (unit.kind == "credits" and tag not in CHINESE):
             yield Fault("X015", {"mark": mark})
+    if tag in CHINESE and unit.kind != "clauses":  # of clauses T202 tells
+        for mark in dict.fromkeys(_HALF_WIDTH.findall(text)):
+            yield Fault("X015", {"mark": mark})
     if tag in CHINESE and source in CHINESE:
         here = sum(text.count(mark) for mark in _OPENING[tag] + _BRACKETS)
         there = sum(unit.source.count(mark) for mark in _OPENING[source] + _BRACKETS)
@@ -152,21 +156,23 @@ def terms(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
         if _holds(said, word, tag):
             yield Fault("X018", {"word": word, "right": term.form(tag)})
     if tag in CHINESE and unit.source_tag in CHINESE and unit.source_tag != tag:
-        named = _named(glossary, unit.source_tag, tag)
-        words = plain_words(unit.source)
-        locked = (words[start:end] for start, end, _ in glossary.converter(unit.source_tag, tag).align(words))
-        there = Counter(named[each] for each in locked if each in named)
+        find, named = _named(glossary, unit.source_tag, tag)
+        there = Counter(named[each] for each in find.findall(plain_words(unit.source)) if each in named)
         for form, count in sorted(there.items()):
             if (here := said.count(form)) < count:
                 yield Fault("X017", {"term": form, "here": here, "there": count})
 
 
 @lru_cache(maxsize=16)
-def _named(glossary: Glossary, source: str, target: str) -> dict[str, str]:
-    """Source form -> target form of the terms that are terms of the game."""
-    known = glossary.converter(source, target).terms
-    forms = (term.form(source) for term in glossary.terms if "en" in term.forms)
-    return {form: known[form] for form in forms if form in known}
+def _named(glossary: Glossary, source: str, target: str) -> tuple[re.Pattern[str], dict[str, str]]:
+    """What finds every term in a source text, the longest first; source form -> target form of those that are terms of
+    the game."""
+    named: dict[str, str] = {}
+    every = {form for term in glossary.terms if (form := term.form(source))}
+    for term in glossary.terms:
+        if "en" in term.forms and (form := term.form(source)) and (to := term.form(target)):
+            named.setdefault(form, to)
+    return re.compile("|".join(map(re.escape, sorted(every, key=lambda form: (-len(form), form)))) or r"(?!)"), named
 
 
 def _holds(text: str, word: str, tag: str) -> bool:
@@ -177,10 +183,10 @@ def _holds(text: str, word: str, tag: str) -> bool:
 
 def stops(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
     """X023: a text that is a sentence ends as one, and one that is none does not."""
-    if unit.kind in (*NO_SLOTS, *NO_NUMBERS, "clauses") or not text.strip() or unit.source.rstrip().endswith("}"):
+    if unit.kind in (*NO_SLOTS, *NO_NUMBERS) or not text.strip() or unit.source.rstrip().endswith("}"):
         return
     there, here = bool(_STOP.search(unit.source)), bool(_STOP.search(text))
-    if here != there and not text.rstrip().endswith("}"):
+    if here != there:
         yield Fault("X023", {"here": text.rstrip()[-1:], "there": unit.source.rstrip()[-1:]})
 
 
@@ -192,11 +198,13 @@ def length(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
 
 def homographs(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
     """X020: a character of which conversion would choose another form here (回覆 for 回復): found by converting the
-    text back and forth. What a decision's note names is deliberate; the caller knows the note."""
+    text to Simplified, which has one form for all of them, and forth again. What a decision's note names is deliberate;
+    the caller knows the note."""
     tag, source = _tag(pair), unit.source_tag
     if tag not in CHINESE or source not in CHINESE or source == tag or unit.kind in NO_SLOTS:
         return
-    again = pair.target.convert(_converted_back(text, pair, source), source)
+    through = source if tag == "zh-Hans" else "zh-Hans"
+    again = pair.target.convert(_converted_back(text, pair, through), through)
     if len(again) != len(text):
         return
     for at, (here, due) in enumerate(zip(text, again, strict=True)):
