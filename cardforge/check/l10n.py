@@ -15,6 +15,7 @@ from typing import Any
 from cardforge.catalog.model import Game
 from cardforge.check import Subject, check
 from cardforge.check.editions import strangers
+from cardforge.check.text import SENTENCES
 from cardforge.findings import Finding, Place, Severity, closest, finding
 from cardforge.l10n.compare import Pair, faults, plain_words
 from cardforge.l10n.decisions import DRAFT, Decisions, load_decisions
@@ -26,6 +27,8 @@ from cardforge.text import Edition
 READS = ("info", "records", "names", "clauses", "fields", "book", "language", "l10n")
 IN_CLAUSES = ("X012", "X014", "X018")
 """Codes that L101, L102 and L103 have for clauses."""
+TYPES = tuple(f"{kind}/" for kind in SENTENCES)
+"""Records whose clauses are sentences: T2xx tells how they end."""
 MOST = 3
 """Strange characters told of one text: what was not translated at all has a hundred."""
 
@@ -105,7 +108,9 @@ def agreement(subject: Subject) -> Iterator[Finding]:
             continue
         note = each.decision.note if each.decision is not None else ""
         for fault in faults(each.unit, each.text, pairs[each.tag]):
-            if fault.code in IN_CLAUSES and each.unit.kind == "clauses":
+            if each.unit.kind == "clauses" and (
+                fault.code in IN_CLAUSES or (fault.code == "X023" and each.unit.record.startswith(TYPES))
+            ):
                 continue
             if fault.code == "X020" and (fault.values["char"] in note or not _is_written(each)):
                 continue

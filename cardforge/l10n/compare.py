@@ -16,6 +16,7 @@ from typing import Any
 
 from cardforge.l10n.units import Unit
 from cardforge.text import CHINESE, Edition, Glossary, base_of, parse_template
+from cardforge.text.convert import MAINLAND_PRONOUNS
 
 NO_NUMBERS = ("name", "short", "tagline", "credits")
 """Kinds of texts whose numbers are no figures: a name is transcribed, not counted."""
@@ -198,8 +199,8 @@ def length(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
 
 def homographs(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
     """X020: a character of which conversion would choose another form here (回覆 for 回復): found by converting the
-    text to Simplified, which has one form for all of them, and forth again. What a decision's note names is deliberate;
-    the caller knows the note."""
+    text to Simplified, which has one form for all of them, and forth again. Pronouns are left alone: 牠 and 它 are
+    words. What a decision's note names is deliberate; the caller knows the note."""
     tag, source = _tag(pair), unit.source_tag
     if tag not in CHINESE or source not in CHINESE or source == tag or unit.kind in NO_SLOTS:
         return
@@ -208,7 +209,7 @@ def homographs(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
     if len(again) != len(text):
         return
     for at, (here, due) in enumerate(zip(text, again, strict=True)):
-        if here != due and "\u3400" <= here <= "\u9fff":
+        if here != due and "\u3400" <= here <= "\u9fff" and ord(here) not in MAINLAND_PRONOUNS:
             around = text[max(0, at - 4) : at + 5]
             yield Fault("X020", {"char": here, "due": due, "around": around})
 
