@@ -39,7 +39,11 @@ _SEPARATOR = re.compile(r",? (?:and|or) |, ")
 def typed_twice(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """The same word twice in a row, where that is no name."""
     for found in _TWICE.finditer(text.text):
-        if found["word"].lower() not in _RIGHT_TWICE and " ".join(found[0].split()) not in lexicon.names:
+        if (
+            found["word"].islower()
+            and found["word"] not in _RIGHT_TWICE
+            and " ".join(found[0].split()) not in lexicon.names
+        ):
             yield finding("T327", text.place(*found.span()), word=found["word"])
 
 

@@ -22,6 +22,8 @@ NEAR = 4
 """Paragraphs back that are compared."""
 _LETTERS = re.compile(f"[{HAN}A-Za-z0-9]")
 _ENTRY = re.compile(r"[【\[〔［〖][^】\]〕］〗\n]{1,20}[】\]〕］〗]")
+_NO_PROSE = re.compile(r"\t|x{4}")
+"""Cells of a table, and what stands for code in Markdown: those may well be the same."""
 _HAN = re.compile(f"[{HAN}]")
 
 
@@ -31,6 +33,8 @@ def repeats(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     first: dict[str, Span] = {}
     for paragraph in text.paragraphs:
         said = "".join(_LETTERS.findall(paragraph.text))
+        if _NO_PROSE.search(paragraph.text):
+            continue
         if len(_HAN.findall(said)) < SHORTEST and not (said.isascii() and len(said) >= SHORTEST * 5):
             continue
         earlier = first.setdefault(said, paragraph)
@@ -68,6 +72,8 @@ def _alike(one: frozenset[str], other: frozenset[str], within: float) -> bool:
 def _pairs(written: str) -> frozenset[str]:
     """The pairs of neighbouring letters of a paragraph that is no row of counts, at most its first thousand."""
     letters = "".join(_LETTERS.findall(written[:1000]))
+    if _NO_PROSE.search(written):
+        return frozenset()
     if re.match(r"\d+\s*[名位人]", written) or len(_HAN.findall(letters)) < FULL:
         return frozenset()
     return frozenset(letters[n : n + 2] for n in range(len(letters) - 1))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import shutil
 from functools import lru_cache
 from pathlib import Path
 
@@ -45,7 +46,25 @@ def shown(outcome: Audit) -> list[tuple[str, str, str, str]]:
     ]
 
 
+REMARK = """
+- id: rule/remark
+  name: {zh-Hans: 说明, en: Remark}
+  source: [{doc: "L", line: 3}]
+  origin: seed
+  clauses: {a: {zh-Hans: 灯笼另有说明。, en: Lanterns are told of elsewhere.}}
+"""
+
+
 # -- copies of the document
+
+
+def test_what_a_rule_has_to_say_of_a_passage_is_told_there(tmp_path: Path) -> None:
+    shutil.copytree(HERE / "lantern", tmp_path / "lantern")
+    (tmp_path / "lantern" / "rules" / "remark.yaml").write_text(REMARK, encoding="utf-8")
+    opened, _ = open_case(tmp_path / "lantern", language_folder())
+    assert opened is not None
+    found = [each for each in audit(Text("a.txt", DOCUMENT, "zh-Hans"), opened).findings if each.code == "C211"]
+    assert [(each.record, each.place and each.place.line) for each in found] == [("rule/remark", 3)]
 
 
 def test_a_true_copy_agrees_and_tells_what_the_document_lacks() -> None:
