@@ -340,6 +340,31 @@ def test_where_one_file_cannot_be_read_nothing_is_written(
     assert (game / SHIPS).read_bytes() == before
 
 
+def test_a_disk_that_refuses_leaves_every_file_as_it_was(
+    game: Path, cardforge: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from cardforge import artifacts
+
+    monkeypatch.chdir(game)
+    text = write(sent(game), "xliff").decode().replace(">Sloop<", ">Cutter<")
+    note = '<note from="translator">a boat</note>'
+    (game / "a.xliff").write_text(text.replace("</trans-unit>", f"{note}</trans-unit>"), encoding="utf-8")
+    before = {path: path.read_bytes() for path in game.rglob("*.yaml")}
+    whole = artifacts.write_whole
+
+    def refuse(path: Path, data: bytes) -> None:
+        if path.parent.name == "l10n":
+            raise OSError(28, "No space left on device")
+        whole(path, data)
+
+    monkeypatch.setattr(artifacts, "write_whole", refuse)
+    assert cardforge("l10n", "import", "a.xliff")[0] == 2
+    assert {path: path.read_bytes() for path in game.rglob("*.yaml")} == before
+    monkeypatch.setattr(artifacts, "write_whole", whole)
+    assert cardforge("l10n", "import", "a.xliff")[0] == 0
+    assert {path for path in before if path.read_bytes() != before[path]} == {game / SHIPS, game / "l10n" / "en.yaml"}
+
+
 def test_usage_of_export(game: Path, cardforge: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(game)
     assert "A203" in cardforge("l10n", "export", ".", "--to", "fr")[2]
