@@ -15,7 +15,6 @@ from typing import Any
 
 from cardforge import catalog
 from cardforge.catalog.model import Document, Key
-from cardforge.catalog.types import is_own_edition
 from cardforge.findings import Findings, Place, closest
 from cardforge.typeset import OwnFont, OwnFonts, own_fonts
 from cardforge.typeset.fonts.ownfonts import ALL, MAP, font_files
@@ -85,9 +84,10 @@ def _font(
             findings.report("A248", document.place(*path, key), key=key, expected=key, value=_short(values.get(key)))
     if len(findings) > before:
         return None
+    known = (*REGIONS, *_own_editions(folder.parent))
     for index, tag in enumerate(editions):
-        if tag not in REGIONS and not is_own_edition(tag):
-            _unknown(findings, document.place(*path, "editions", index), "edition", tag, REGIONS)
+        if tag not in known:
+            _unknown(findings, document.place(*path, "editions", index), "edition", tag, known)
     place = document.place(*path, "file") if isinstance(entry, Mapping) else document.place(*path)
     names = [each.name for each in font_files(folder)]
     if file not in names:
@@ -95,6 +95,11 @@ def _font(
     if len(findings) > before:
         return None
     return OwnFont(folder / str(file), role, face, editions, weight, place)
+
+
+def _own_editions(game: Path) -> list[str]:
+    """The editions that a game brings itself: its `l10n/<tag>.yaml`."""
+    return sorted(path.stem for path in (game / "l10n").glob("*.yaml") if path.stem not in REGIONS)
 
 
 def _unknown(findings: Findings, place: Place, kind: str, name: str, known: Iterable[str]) -> None:
