@@ -10,7 +10,7 @@ build: $(STAMP)          ## set up, then build every bundled game in every editi
 	$(BIN)/cardforge build
 
 test: $(STAMP)           ## set up, then run the tests
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m pytest -n 2 --dist loadfile
 
 check: $(STAMP)          ## lint and type check
 	$(BIN)/ruff check cardforge tests tools benchmarks
@@ -19,7 +19,8 @@ check: $(STAMP)          ## lint and type check
 
 soak: $(STAMP)           ## the long runs that the tests only sample
 	$(BIN)/python -m cardforge.engine.soak
-	CARDFORGE_SOAK=1 $(BIN)/python -m pytest -n 2 tests/catalog/test_fuzz.py tests/hostile/test_tables.py tests/forge/test_shelf_names.py
+	CARDFORGE_SOAK=1 $(BIN)/python -m pytest -n 2 tests/catalog/test_fuzz.py tests/hostile/test_tables.py tests/forge/test_shelf_names.py \
+		tests/cli/test_spreadsheet.py tests/text/test_check.py
 	$(BIN)/python -m tests.hostile.text_fuzz --count 100000
 	$(BIN)/python -m tests.typeset.soak_lines
 	$(BIN)/python tests/engine/oracle/soak_oracle.py
