@@ -97,7 +97,7 @@ def import_command(
     return 1 if findings.errors else 0
 
 
-WHOLE = ("X050", "X056", "X060", "X070", "X071", "X085", "X086", "X090")
+WHOLE = ("X050", "X056", "X060", "X070", "X071", "X085", "X086", "X090", "X094")
 """Codes of faults of a whole file: with one of them nothing is written."""
 
 
@@ -109,7 +109,7 @@ def _merge(name: str, tag: str, group: Sequence[Received], anyway: bool) -> tupl
     """The files of one game and edition, merged: the report, the files to write, what is to be told."""
     from cardforge.findings import Findings
     from cardforge.l10n.incoming import changes, together
-    from cardforge.l10n.merge import belongs, merge
+    from cardforge.l10n.merge import Merged, belongs, merge
 
     if name == "language":
         language = own_language()
@@ -125,6 +125,8 @@ def _merge(name: str, tag: str, group: Sequence[Received], anyway: bool) -> tupl
     findings = Findings()
     for each in group:
         findings += belongs(each, name, tag)
+    if _broken(findings):
+        return Merged(tag), {}, findings
     merged = together([merge(each, every, tag, check) for each in group])
     findings += merged.findings
     made = changes(folder, merged, [each.unit.key for each in every], language=name == "language")

@@ -100,7 +100,7 @@ def merge(received: Received, states: Iterable[Status], tag: str, check: Check) 
     strange = [row for row in received.rows if row.key not in known]
     if received.rows and len(strange) > STRANGE * len(received.rows) and len(strange) > 3:
         place = Place(received.file)
-        lost = finding("X085", place, got=received.game or received.file, due=_owner(known.values()))
+        lost = finding("X094", place, strange=len(strange), total=len(received.rows))
         merged.report = [Entry(row, Outcome.UNKNOWN, "", (lost,) if row is strange[0] else ()) for row in received.rows]
         return merged
     names = list(known)
@@ -113,10 +113,6 @@ def merge(received: Received, states: Iterable[Status], tag: str, check: Check) 
         else:
             merged.report.append(_merged(row, status, merged, check))
     return merged
-
-
-def _owner(states: Iterable[Status]) -> str:
-    return next((status.unit.record for status in states if status.unit.record), "?")
 
 
 def _merged(row: Row, status: Status, merged: Merged, check: Check) -> Entry:

@@ -219,7 +219,7 @@ def test_a_file_of_another_game_is_not_taken_at_all(game: Path) -> None:
     for row in list(received.rows):
         received.rows[received.rows.index(row)] = Row(f"x{row.key}", row.text, row.place)
     result = merged(game, received)
-    assert [each.code for each in result.findings] == ["X085"]
+    assert [each.code for each in result.findings] == ["X094"]
     assert made(game, result).files == {}
 
 

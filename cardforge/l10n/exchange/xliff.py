@@ -113,6 +113,8 @@ def read(data: bytes, file: str, findings: Findings) -> Received:
         place = Place(file, fault.getLineNumber() or 0, (fault.getColumnNumber() or 0) + 1)
         findings.report("X070", place, problem=str(fault.getMessage()))
         return Received(file)
+    except _Stop:
+        return Received(file)
     except (SAXException, ValueError, LookupError, RecursionError) as fault:
         findings.report("X070", Place(file, reader.line()), problem=str(fault).splitlines()[0] if str(fault) else "?")
         return Received(file)
@@ -154,7 +156,7 @@ class _Reader(ContentHandler):
         name = name.rpartition(":")[2]
         self.path.append(name)
         if len(self.path) > DEEPEST:
-            raise SAXException("too deep")
+            raise SAXException("deep")
         if len(self.path) == 1:
             self._root(name, attrs)
         elif name == "file":
