@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -74,28 +74,41 @@ def export_command(
 
 
 def _pack(game: str | None, tag: str, what: str, states_: Sequence[str], pictures: bool, findings: Findings) -> Pack:
-    """Everything that is exported. CardforgeError X091 for the edition that the game is written in."""
+    """Everything that is exported: of a game, or the project's own words."""
+    if what == "texts":
+        if game is None:
+            raise click.UsageError("写明游戏 · name the game")
+        return _of_game(opened(game), tag, states_, pictures, findings)
+    from cardforge.l10n.exchange import Pack, fit_to_go
+    from cardforge.l10n.exchange.outgoing import glossary_terms, lines
+
+    language = own_language()
+    terms = glossary_terms(language.glossary, "zh-Hans", tag)
+    wanted = _wanted(own_words(language, tag, what), states_)
+    return Pack("language", tag, "zh-Hans", fit_to_go(lines(wanted, terms), findings), "Cardforge", terms)
+
+
+def _of_game(case: Case, tag: str, states_: Sequence[str], pictures: bool, findings: Findings) -> Pack:
+    """The texts of a game. CardforgeError X091 for the edition that it is written in."""
     from cardforge.findings import CardforgeError, finding
     from cardforge.l10n.exchange import Pack, fit_to_go
     from cardforge.l10n.exchange.outgoing import glossary_terms, lines
 
-    if what == "texts":
-        if game is None:
-            raise click.UsageError("写明游戏 · name the game")
-        case = opened(game)
-        targets(case, tag)
-        if tag == case.game.info.source_edition:
-            raise CardforgeError(finding("X091", edition=tag, game=case.game.info.id))
-        every, source, title = found(case, tag), case.game.info.source_edition, _title(case)
-        name, glossary = case.game.info.id, case.language.glossary
-        faces, edition = _faces(case, every, states_) if pictures else {}, case.editions[tag]
-    else:
-        language = own_language()
-        every, source, title, name = own_words(language, tag, what), "zh-Hans", "Cardforge", "language"
-        glossary, faces, edition = language.glossary, {}, None
-    wanted = [each for each in every if not states_ or each.state.value in states_]
-    terms = glossary_terms(glossary, source, tag)
-    return Pack(name, tag, source, fit_to_go(lines(wanted, terms, faces, edition), findings), title, terms, faces)
+    info = case.game.info
+    targets(case, tag)
+    if tag == info.source_edition:
+        raise CardforgeError(finding("X091", edition=tag, game=info.id))
+    wanted = _wanted(found(case, tag), states_)
+    shown = _shown_on(case) if pictures else {}
+    faces = _faces(case, {shown[each.unit.record] for each in wanted if each.unit.record in shown}) if shown else {}
+    shown = {record: name for record, name in shown.items() if name in faces}
+    terms = glossary_terms(case.language.glossary, info.source_edition, tag)
+    rows = fit_to_go(lines(wanted, terms, shown, case.editions[tag]), findings)
+    return Pack(info.id, tag, info.source_edition, rows, _title(case), terms, faces)
+
+
+def _wanted(every: Iterable[Status], states_: Sequence[str]) -> list[Status]:
+    return [each for each in every if not states_ or each.state.value in states_]
 
 
 def _title(case: Case) -> str:
@@ -117,21 +130,33 @@ def own_words(language: Any, tag: str, what: str) -> list[Status]:
     return list(states(language_units(language, "zh-Hans", (what,)), Decisions(tag)))
 
 
-def _faces(case: Case, every: Iterable[Status], states_: Sequence[str]) -> dict[str, bytes]:
-    """Faces in the source edition, by the name a line gives them: of cards with a text that is exported."""
+def _shown_on(case: Case) -> dict[str, str]:
+    """Record -> the picture its texts are seen on: its own face, or that of the first record that has it as a skill."""
+    from cardforge.faces import is_card
+    from cardforge.l10n.exchange.outgoing import picture_name
+
+    cards = [record for record in case.game.records.values() if is_card(record)]
+    shown = {record.id: picture_name(record.id) for record in cards}
+    for record in cards:
+        for skill in record.fields.get("skills") or ():
+            shown.setdefault(str(skill), picture_name(record.id))
+    return shown
+
+
+def _faces(case: Case, names: Collection[str]) -> dict[str, bytes]:
+    """Faces in the source edition, by the names of their pictures."""
     from cardforge.faces import face_pdf, render_png
     from cardforge.findings import DataError
     from cardforge.forge.workbench import Workbench
     from cardforge.l10n.exchange.outgoing import picture_name
     from cardforge.project import DEFAULTS
 
-    records = {each.unit.record for each in every if not states_ or each.state.value in states_}
     bench = Workbench(case.game.folder, DEFAULTS.theme, DEFAULTS.ink)
     made: dict[str, bytes] = {}
     for slot in bench.slots(case.game.info.source_edition):
-        record = slot.front.name.partition("#")[0]
-        if record in records and picture_name(record) not in made:
-            made[picture_name(record)] = render_png(face_pdf(slot.front), DPI)
+        name = picture_name(slot.front.name.partition("#")[0])
+        if name in names and name not in made:
+            made[name] = render_png(face_pdf(slot.front), DPI)
     if bench.findings.errors and not made:
         raise DataError(bench.findings.ordered())
     return made

@@ -365,6 +365,22 @@ def test_a_disk_that_refuses_leaves_every_file_as_it_was(
     assert {path for path in before if path.read_bytes() != before[path]} == {game / SHIPS, game / "l10n" / "en.yaml"}
 
 
+def test_pictures_go_into_the_workbook_or_beside_the_file(
+    game: Path, cardforge: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import openpyxl
+
+    monkeypatch.chdir(game)
+    decide(game, "en", NAME, state="draft")
+    assert cardforge("l10n", "export", ".", "--to", "en", "--state", "draft", "--pictures", "--format", "po") == (
+        0, "harbour.en.po: 1 texts\nharbour.en-faces: 1 faces\n", "",
+    )  # fmt: skip
+    assert (game / "harbour.en-faces" / "card-sloop.png").read_bytes().startswith(b"\x89PNG")
+    assert "picture: card-sloop.png" in (game / "harbour.en.po").read_text(encoding="utf-8")
+    assert cardforge("l10n", "export", ".", "--to", "en", "--state", "draft", "--pictures")[0] == 0
+    assert len(openpyxl.load_workbook("harbour.en.xlsx").worksheets[0]._images) == 1
+
+
 def test_usage_of_export(game: Path, cardforge: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(game)
     assert "A203" in cardforge("l10n", "export", ".", "--to", "fr")[2]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from cardforge.l10n.exchange.model import Line, Term
 from cardforge.l10n.states import State, Status
@@ -16,22 +16,26 @@ MOST_TERMS = 12
 
 
 def lines(
-    found: Iterable[Status], terms: Iterable[Term], pictures: Container[str] = (), target: Edition | None = None
+    found: Iterable[Status],
+    terms: Iterable[Term],
+    pictures: Mapping[str, str] | None = None,
+    target: Edition | None = None,
 ) -> Iterator[Line]:
-    """A line for every text; a picture is named after its record, `card/sha` -> `card-sha.png`. With the `target`
+    """A line for every text; `pictures` names that of a record, which a text of it is shown with. With the `target`
     edition, each slot is shown as it prints there, too. Texts without a word are left out: there is nothing to
     translate in them."""
     known = {term.source: term.target for term in terms if term.target}
     words = re.compile("|".join(re.escape(each) for each in sorted(known, key=lambda word: (-len(word), word)) if each))
     for status in found:
         if status.unit.source.strip():
-            yield _line(status, _terms(status.unit.source, known, words), pictures, target)
+            yield _line(status, _terms(status.unit.source, known, words), pictures or {}, target)
 
 
-def _line(status: Status, terms: tuple[tuple[str, str], ...], pictures: Container[str], target: Edition | None) -> Line:
+def _line(
+    status: Status, terms: tuple[tuple[str, str], ...], pictures: Mapping[str, str], target: Edition | None
+) -> Line:
     unit, decision = status.unit, status.decision
     place = unit.place
-    name = picture_name(unit.record)
     return Line(
         key=unit.key,
         source=unit.source,
@@ -46,7 +50,7 @@ def _line(status: Status, terms: tuple[tuple[str, str], ...], pictures: Containe
         draft=status.draft or "",
         about=unit.note,
         note=decision.note if decision is not None else "",
-        picture=name if name in pictures else "",
+        picture=pictures.get(unit.record, ""),
         file=place.file,
         at=place.line,
     )
@@ -71,7 +75,7 @@ def _said(slot: str, unit: Unit, target: Edition) -> str:
 
 
 def picture_name(record: str) -> str:
-    """The name of a record's picture."""
+    """The name of a record's picture: `card/sha` -> `card-sha.png`."""
     return f"{record.replace('/', '-')}.png"
 
 

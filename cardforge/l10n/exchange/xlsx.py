@@ -77,7 +77,7 @@ def _texts(made: Workbook, pack: Pack) -> None:
     kinds = [styles["own" if name in OWN else "small" if name in ("key", "check") else "locked"] for name in columns]
     for number, line in enumerate(pack.lines, 2):
         if line.picture:
-            pictures.put(line.picture, number)
+            pictures.put(line.picture, line.key.partition(":")[0], number)
         sheet.append([_cell(sheet, text, kind) for text, kind in zip(cells(line, columns), kinds, strict=True)])
 
 
@@ -142,11 +142,11 @@ class _Pictures:
         self.sheet, self.pictures, self.column = sheet, pictures, column
         self.seen: set[str] = set()
 
-    def put(self, name: str, row: int) -> None:
-        """Show a picture once, in a row that is high enough for it."""
-        if name in self.seen or name not in self.pictures:
+    def put(self, name: str, record: str, row: int) -> None:
+        """Show a picture once for a record, in a row that is high enough for it."""
+        if record in self.seen or name not in self.pictures:
             return
-        self.seen.add(name)
+        self.seen.add(record)
         image = Image(io.BytesIO(self.pictures[name]))
         scale = PICTURE / image.height
         size = XDRPositiveSize2D(round(image.width * scale) * EMU, PICTURE * EMU)
