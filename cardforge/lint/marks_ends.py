@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from cardforge.findings import Finding, finding
 from cardforge.lint.debris import fragments
@@ -60,6 +61,7 @@ def _entries(text: Text) -> frozenset[int]:
     return frozenset(found) if ended >= MANY and ended * 4 >= len(found) * 3 else frozenset()
 
 
+@lru_cache(maxsize=4)
 def wrapped(text: Text) -> frozenset[int]:
     """The paragraphs (lines) that the next line goes on with, in a text whose lines are filled and parted by blank
     ones, as in Markdown and mail."""
