@@ -24,6 +24,7 @@ MOST = 500
 _TWICE = re.compile(rf"([{HAN}])\1(?!\1)")
 _ENDS = "牌人者区區堆面数數点點张張"
 """Characters that words end and begin with."""
+_BEFORE_MEASURES = tuple("一二两三四五六七八九十几每这那各某该此本")
 _CLAUSE = re.compile(rf"([{HAN}]{{3,12}})[，、]\1(?![{HAN}0-9])")
 _OPEN = re.compile("[，、]$")
 _NEW = re.compile(r"[【\[〔［〖（(#]|[0-9一二三四五六七八九十]{1,3}[.、．）)]|第[0-9一二三四五六七八九十]")
@@ -41,6 +42,8 @@ def typed_twice(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
         if found[1] in _ENDS or lexicon.speech.known(char * 2) or before is None or after is None:
             continue
         head, tail = shadow(before[0]), shadow(after[0])
+        if head[-1:] in _BEFORE_MEASURES and any(lexicon.speech.known(char + tail[:n]) for n in (1, 2) if tail[:n]):
+            continue  # 一局局面: one measures, the next begins a word
         twice, once = (lexicon.speech.split(head + char * n + tail)[0] for n in (2, 1))
         if head + tail and twice - once >= LIKELIER:
             yield finding("T327", text.place(*found.span()), word=found[1])
