@@ -24,8 +24,12 @@ STATES = ("missing", "draft", "approved", "stale", "redraft")
 DPI = 96
 """Of the faces shown to translators: readable, and a deck of them is a few MB."""
 WORDS = {
-    "zh": {"written": "{file}：{n} 条", "pictures": "{folder}：{n} 张牌面"},
-    "en": {"written": "{file}: {n} texts", "pictures": "{folder}: {n} faces"},
+    "zh": {"written": "{file}：{n} 条", "pictures": "{folder}：{n} 张牌面", "begun": "新版本 {tag}：建了 {files}"},
+    "en": {
+        "written": "{file}: {n} texts",
+        "pictures": "{folder}: {n} faces",
+        "begun": "new edition {tag}: made {files}",
+    },
 }
 
 
@@ -37,11 +41,13 @@ WORDS = {
               help="游戏的文字，或本项目自己的文字 · the game's texts, or the project's own words")  # fmt: skip
 @click.option("--state", "states_", callback=listed, metavar="STATE,...",
               help=f"只要这些状态的 · only these: {', '.join(STATES)}")  # fmt: skip
+@click.option("--new", "new", is_flag=True, help="还没有这个版本：建起来 · there is no such edition yet: begin it")
 @click.option("--pictures", is_flag=True, help="附上牌面 · with pictures of the faces")
 @click.option("--out", type=click.Path(path_type=Path), metavar="FILE", help="写到哪个文件 · file to write")
 def export_command(
-    game: str | None, tag: str, form: str, what: str, states_: tuple[str, ...], pictures: bool, out: Path | None
-) -> int:
+    game: str | None, tag: str, form: str, what: str, states_: tuple[str, ...], new: bool, pictures: bool,
+    out: Path | None,
+) -> int:  # fmt: skip
     """导出给译者填写的文件：原文、印出的句子、槽、术语、字数上限，一条一行。
 
     A file for the translator to fill in: source, the sentence as printed, slots, glossary, limits, a text a row.
@@ -58,6 +64,8 @@ def export_command(
         )
     if form == "tbx" and what not in ("glossary", "texts"):
         raise CardforgeError(finding("X092", format=form, what="glossary"))
+    if new and game is not None:
+        _begin(opened(game), tag)
     findings = Findings()
     pack = _pack(game, tag, what, states_, pictures, findings)
     path = out or Path(f"{pack.game}{'' if what == 'texts' else '-' + what}.{tag}.{form}")
@@ -71,6 +79,20 @@ def export_command(
         click.echo(words["pictures"].format(folder=folder.as_posix(), n=len(pack.pictures)))
     show(findings)
     return 1 if findings.errors else 0
+
+
+def _begin(case: Case, tag: str) -> None:
+    """Write the files of an edition that the game does not have yet, and say which."""
+    from cardforge.artifacts import write_whole
+    from cardforge.findings import report_language
+    from cardforge.l10n.begin import begun
+
+    files = begun(case.game.folder, tag, case.game.info.editions, language_folder())
+    for path, data in files.items():
+        write_whole(path, data)
+    if files:
+        shown = ", ".join(path.relative_to(case.game.folder).as_posix() for path in files)
+        click.echo(WORDS[report_language()]["begun"].format(tag=tag, files=shown))
 
 
 def _pack(game: str | None, tag: str, what: str, states_: Sequence[str], pictures: bool, findings: Findings) -> Pack:

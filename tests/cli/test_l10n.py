@@ -10,6 +10,7 @@ import pytest
 
 from cardforge.cli.l10n import command
 from cardforge.cli.outcome import guarded
+from cardforge.project import bundled_games
 from tests.l10n.shared import HARBOUR, decide, harbour
 
 EDITIONS = ["zh-Hant-TW", "zh-Hant-HK", "en"]
@@ -111,3 +112,32 @@ def test_the_project_s_own_words_are_looked_over_as_well(capsys: pytest.CaptureF
     assert {item["game"] for item in items} == {"language"}
     assert "strings:edition-name" in {item["key"] for item in items if item["kind"] == "drift"}
     assert {item["kind"] for item in items} <= {"drift", "minority", "unrecorded"}
+
+
+def test_a_path_that_ends_like_a_bundled_game_is_that_path(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    harbour(tmp_path).rename(tmp_path / bundled_games()[0])
+    monkeypatch.chdir(tmp_path)
+    assert {row["game"] for row in rows(capsys, f"./{bundled_games()[0]}")} == {"harbour"}
+
+
+def test_an_edition_is_begun_by_exporting_to_it(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(harbour(tmp_path))
+    assert run("export", ".", "--to", "ja", "--format", "po") == 2
+    assert run("export", ".", "--to", "zh-hans", "--new") == 2
+    assert not list(Path().glob("**/zh-hans*"))
+    capsys.readouterr()
+    assert run("export", ".", "--to", "ja", "--new", "--format", "po") == 0
+    assert capsys.readouterr().out.splitlines()[0] == "new edition ja: made l10n/ja.yaml, strings/ja.yaml"
+    assert run("export", ".", "--to", "zh-Hans-x-house", "--new", "--format", "po") == 0
+    assert not Path("strings/zh-Hans-x-house.yaml").exists()
+    po = Path("harbour.ja.po")
+    name = 'msgctxt "card/sloop:name"\nmsgid "单桅船"\nmsgstr "'
+    po.write_text(po.read_text(encoding="utf-8").replace(name, f"{name}スループ"), encoding="utf-8")
+    assert run("import", str(po), "--game", ".") == 0
+    assert "text: スループ" in Path("l10n/ja.yaml").read_text(encoding="utf-8")
+    capsys.readouterr()
+    assert next(row for row in rows(capsys, ".") if row["edition"] == "ja")["approved"]["strings"] == 1

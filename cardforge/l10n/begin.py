@@ -1,0 +1,30 @@
+"""A new edition of a game, begun: the files it is made of, before anybody has translated a word."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from cardforge.catalog.types import is_own_edition
+from cardforge.l10n.decisions import FOLDER, HEAD
+
+STRINGS = "strings"
+MODEL = "en"
+"""Whose fixed strings stand in for those of a language that the project does not know."""
+COPIED = """\
+# 版本 {tag} 的固定文字，抄自英文，待译；用不到的可以删去。见 docs/new-edition.zh.md。
+# Fixed strings of the edition {tag}, in English until translated; drop what is not needed: docs/new-edition.md.
+"""
+
+
+def begun(folder: Path, tag: str, there: Sequence[str], language: Path) -> dict[Path, bytes]:
+    """The files to write so that a game in `folder` has the edition `tag`: an empty `l10n/<tag>.yaml` and the fixed
+    strings in English. None for one that is `there`, a slip for one that the project knows, or what is no tag. What is
+    in the folder stays as it is; a house's variant of a Chinese edition has that one's strings."""
+    if tag in there or not is_own_edition(tag):
+        return {}
+    files = {folder / FOLDER / f"{tag}.yaml": HEAD.format(tag=tag).encode("utf-8")}
+    if "-x-" not in tag:
+        model = (language / STRINGS / f"{MODEL}.yaml").read_bytes()
+        files[folder / STRINGS / f"{tag}.yaml"] = COPIED.format(tag=tag).encode("utf-8") + model
+    return {path: data for path, data in files.items() if not path.exists()}
