@@ -21,7 +21,7 @@ BUNDLED = sorted(path.parent for path in HERE.parents[1].glob("data/games/*/game
 FOLDERS = [HERE / "lantern", *BUNDLED]
 MUTANTS = 2000
 """Damaged copies of a game."""
-SAMPLED, CHECKED = 240, 80
+SAMPLED, CHECKED = 120, 60
 """Of a bundled game: how many without CARDFORGE_SOAK=1, and every how many then go through the checks as well."""
 TOKENS = [
     *(
