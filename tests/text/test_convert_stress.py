@@ -25,7 +25,7 @@ def sentences(name: str) -> list[dict[str, str]]:
 
 
 def everything() -> list[dict[str, str]]:
-    return [*sentences("stress"), *sentences("fresh")]
+    return [*sentences("stress"), *sentences("fresh"), *sentences("second")]
 
 
 def converted(source: str, target: str, texts: list[str]) -> list[str]:
@@ -35,9 +35,10 @@ def converted(source: str, target: str, texts: list[str]) -> list[str]:
 def test_there_are_as_many_as_said() -> None:
     assert len(sentences("stress")) >= 150
     assert len(sentences("fresh")) == 154
+    assert len(sentences("second")) == 99
 
 
-@pytest.mark.parametrize("name", ["stress", "fresh"])
+@pytest.mark.parametrize("name", ["stress", "fresh", "second"])
 @pytest.mark.parametrize("tag", [TW, HK])
 def test_no_sentence_is_wrong(name: str, tag: str) -> None:
     asked = sentences(name)
