@@ -32,6 +32,9 @@ TYPES = tuple(f"{kind}/" for kind in SENTENCES)
 MOST = 3
 """Strange characters told of one text: what was not translated at all has a hundred."""
 
+GUESSES = 40
+"""Unknown keys of a file for which a like one is looked up: each costs a pass over all texts."""
+
 
 @check("X001", "X002", "X006", reads=READS, needs=("editions",))
 def decisions(subject: Subject) -> Iterator[Finding]:
@@ -44,9 +47,12 @@ def decisions(subject: Subject) -> Iterator[Finding]:
         if tag not in game.info.editions and made.document is not None:
             yield finding("X001", made.document.place(), file=made.document.file, edition=tag)
             continue
+        strange = 0
         for key, decision in made.entries.items():
             if (unit := known.get(key)) is None:
-                yield finding("X002", decision.place, edition=tag, key=key, guess=closest(key, known))
+                strange += 1
+                guess = closest(key, known) if strange <= GUESSES else ""
+                yield finding("X002", decision.place, edition=tag, key=key, guess=guess)
             elif unit.source_tag == tag:
                 yield finding("X006", decision.place, record=unit.record, edition=tag, key=key)
 
