@@ -36,7 +36,7 @@ GUESSES = 40
 """Unknown keys of a file for which a like one is looked up: each costs a pass over all texts."""
 
 
-@check("X001", "X002", "X006", reads=READS, needs=("editions",))
+@check("X001", "X002", "X006", "X009", reads=READS, needs=("editions",))
 def decisions(subject: Subject) -> Iterator[Finding]:
     """Every decision is of an edition the game has, and of a text that is translated into it."""
     game = subject.game
@@ -55,6 +55,9 @@ def decisions(subject: Subject) -> Iterator[Finding]:
                 yield finding("X002", decision.place, edition=tag, key=key, guess=guess)
             elif unit.source_tag == tag:
                 yield finding("X006", decision.place, record=unit.record, edition=tag, key=key)
+            elif decision.text is not None and unit.texts.get(tag, decision.text) != decision.text:
+                here, there = decision.text, unit.texts[tag]
+                yield finding("X009", decision.place, record=unit.record, edition=tag, key=key, here=here, there=there)
 
 
 @check("X003", "X004", "X005", reads=READS, needs=("editions",))

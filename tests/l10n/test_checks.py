@@ -56,6 +56,13 @@ def test_a_decision_for_the_source_edition_itself(tmp_path: Path) -> None:
     assert only(folder, "X006").record == "rule/tide"
 
 
+def test_a_translation_in_two_places_that_differ(tmp_path: Path) -> None:
+    folder = harbour(tmp_path)
+    decide(folder, "en", "card/sloop:name", text="Cutter")
+    told = only(folder, "X009")
+    assert (told.values["here"], told.values["there"]) == ("Cutter", "Sloop")
+
+
 def test_a_text_that_drifted_with_no_source_recorded(tmp_path: Path) -> None:
     folder = harbour(tmp_path)
     path = folder / "rules" / "book.yaml"
