@@ -91,7 +91,10 @@ def import_command(
         _write(written)
     quiet = bool((ctx.obj or {}).get("quiet"))
     shown = [_shown(path) for path in written]
-    _tell(reports, findings, [] if refused else shown, words["would" if dry_run else "changed"], form, quiet)
+    if refused and form == "text":
+        show(findings)  # of rows there is nothing to say: none was taken
+    else:
+        _tell(reports, findings, [] if refused else shown, words["would" if dry_run else "changed"], form, quiet)
     if refused:
         click.echo(words["refused"], err=True)
     return 1 if findings.errors else 0
