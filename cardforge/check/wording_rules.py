@@ -56,11 +56,7 @@ class Style:
 
 def style_of(language: Language, tag: str) -> Style:
     """The style of an edition, read once a language. Empty for an edition that has no table."""
-    key = ("wording", tag)
-    if key not in language.memo:
-        language.memo[key] = _read(language, tag)
-    found: Style = language.memo[key]
-    return found
+    return language.once(("wording", tag), lambda: _read(language, tag))
 
 
 def _read(language: Language, tag: str) -> Style:

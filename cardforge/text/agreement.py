@@ -28,21 +28,20 @@ def disagreements(text: str, reader: Reader, language: Language, tag: str) -> It
 
 
 def _table(language: Language, tag: str) -> Mapping[str, Any]:
-    key = ("agreement", tag)
-    if key not in language.memo:
-        base = BASE if base_of(tag) else tag
-        path = language.folder / FOLDER / f"{base}.yaml"
-        document = read_document(path, language.folder, Findings()) if path.exists() else None
-        tree = document.tree if document is not None and isinstance(document.tree, Mapping) else {}
-        if base_of(tag) and tag != BASE:
-            convert = language.glossary.converter(BASE, tag).convert
-            tree = {
-                convert(word): {**rule, "nouns": [convert(noun) for noun in rule.get("nouns", ())]}
-                for word, rule in tree.items()
-            }
-        language.memo[key] = tree
-    found: Mapping[str, Any] = language.memo[key]
-    return found
+    return language.once(("agreement", tag), lambda: _read(language, tag))
+
+
+def _read(language: Language, tag: str) -> Mapping[str, Any]:
+    path = language.folder / FOLDER / f"{BASE if base_of(tag) else tag}.yaml"
+    document = read_document(path, language.folder, Findings()) if path.exists() else None
+    tree = document.tree if document is not None and isinstance(document.tree, Mapping) else {}
+    if not base_of(tag) or tag == BASE:
+        return tree
+    convert = language.glossary.converter(BASE, tag).convert
+    return {
+        convert(word): {**rule, "nouns": [convert(noun) for noun in rule.get("nouns", ())]}
+        for word, rule in tree.items()
+    }
 
 
 def _measures(text: str, reader: Reader, table: Mapping[str, Any]) -> Iterator[tuple[str, str]]:

@@ -5,10 +5,10 @@ All read through the catalog's YAML reader, every fault a finding.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from cardforge.catalog import read_document
 from cardforge.catalog.model import Document
@@ -19,6 +19,9 @@ from cardforge.text.glossary import Glossary, read_glossary
 from cardforge.text.patterns import Item, PatternError, Phrase, literals, parse_pattern
 
 SECTIONS = ("words", "styles", "joins", "names", "values", "parts", "kinds", "fields", "formula")
+
+
+Made = TypeVar("Made")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +64,13 @@ class Language:
     strings: Mapping[str, Mapping[str, str]]
     games: dict[Path, tuple[Mapping[str, Phrases], Findings]] = field(default_factory=dict)
     memo: dict[Any, Any] = field(default_factory=dict)
+
+    def once(self, key: Hashable, make: Callable[[], Made]) -> Made:
+        """What is made once of this language, and found again by its key."""
+        if key not in self.memo:
+            self.memo[key] = make()
+        found: Made = self.memo[key]
+        return found
 
     def lexicon(self, tag: str) -> Lexicon:
         """Concept words and quiet words of an edition, converted from zh-Hans where it has no list of its own."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import replace
-from html.parser import HTMLParser
 from itertools import pairwise
 from pathlib import Path
 
@@ -23,39 +22,11 @@ from cardforge.report.html.marks import Mark, on_face
 from cardforge.report.html.pictures import Box, Glyphs
 from cardforge.report.html.target import ValuePlaces, Words
 from cardforge.trial import Report, validate
+from tests.html_page import Read
 from tests.report import support
 
 Validated = tuple[Report, Workbench]
 Made = tuple[Part, Pictures]
-VOID = {"meta", "link", "input", "br", "hr", "img"}
-
-
-class Read(HTMLParser):
-    """Elements in order, their words, and whether each is closed where it should be."""
-
-    def __init__(self, source: str) -> None:
-        super().__init__()
-        self.open: list[str] = []
-        self.elements: list[tuple[str, dict[str, str | None]]] = []
-        self.faults: list[str] = []
-        self.words = ""
-        self.feed(source)
-        self.close()
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.elements.append((tag, dict(attrs)))
-        if tag not in VOID:
-            self.open.append(tag)
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.elements.append((tag, dict(attrs)))
-
-    def handle_endtag(self, tag: str) -> None:
-        if not self.open or self.open.pop() != tag:
-            self.faults.append(f"</{tag}>")
-
-    def handle_data(self, data: str) -> None:
-        self.words += data
 
 
 @pytest.fixture(scope="module")

@@ -47,11 +47,7 @@ def _cased(new: str, old: str) -> str:
 
 def slips(language: Language, tag: str) -> Slips:
     """The slips of an edition, read once a language."""
-    key = ("slips", tag)
-    if key not in language.memo:
-        language.memo[key] = _slips(language, tag)
-    found: Slips = language.memo[key]
-    return found
+    return language.once(("slips", tag), lambda: _slips(language, tag))
 
 
 def _slips(language: Language, tag: str) -> Slips:
