@@ -21,8 +21,6 @@ DRAFT, APPROVED, FROZEN = "draft", "approved", "frozen"
 FREE = ("review", "art", "focus", "emblem", "icon", "face", "back", "note")
 """Fields that may change in a frozen record: how it looks and what is told about it."""
 ABSENT = "-"
-Flat = Mapping[str, str]
-"""Dotted path -> value as YAML would write it."""
 
 
 def state_of(record: Record, game: Game) -> str:

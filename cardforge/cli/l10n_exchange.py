@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from cardforge.cli.build import listed
-from cardforge.cli.l10n import found, opened, targets
+from cardforge.cli.l10n import LANGUAGE, found, opened, targets
 from cardforge.project import language_folder
 
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ def _pack(game: str | None, tag: str, what: str, states_: Sequence[str], picture
     language = own_language()
     terms = glossary_terms(language.glossary, "zh-Hans", tag)
     wanted = _wanted(own_words(language, tag, what), states_)
-    return Pack("language", tag, "zh-Hans", fit_to_go(lines(wanted, terms), findings), "Cardforge", terms)
+    return Pack(LANGUAGE, tag, "zh-Hans", fit_to_go(lines(wanted, terms), findings), "Cardforge", terms)
 
 
 def _of_game(case: Case, tag: str, states_: Sequence[str], pictures: bool, findings: Findings) -> Pack:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from cardforge.cli.l10n import found, opened, targets
+from cardforge.cli.l10n import LANGUAGE, found, opened, targets
 from cardforge.cli.l10n_exchange import PARTS, own_language, own_words
 from cardforge.project import find_game, language_folder
 
@@ -114,7 +114,7 @@ def _merge(name: str, tag: str, group: Sequence[Received], anyway: bool) -> tupl
     from cardforge.l10n.incoming import changes, together
     from cardforge.l10n.merge import Merged, belongs, merge
 
-    if name == "language":
+    if name == LANGUAGE:
         language = own_language()
         kinds = dict.fromkeys(row.key.partition(":")[0] for each in group for row in each.rows)
         every = [status for kind in kinds if kind in PARTS for status in own_words(language, tag, kind)]
@@ -132,7 +132,7 @@ def _merge(name: str, tag: str, group: Sequence[Received], anyway: bool) -> tupl
         return Merged(tag), {}, findings
     merged = together([merge(each, every, tag, check) for each in group])
     findings += merged.findings
-    made = changes(folder, merged, [each.unit.key for each in every], language=name == "language")
+    made = changes(folder, merged, [each.unit.key for each in every], language=name == LANGUAGE)
     findings += made.findings
     return merged, {folder / file: data for file, data in made.files.items()}, findings
 

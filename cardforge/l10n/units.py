@@ -20,8 +20,6 @@ from cardforge.claims.model import Claims
 from cardforge.findings import Findings, Place
 from cardforge.text import CHINESE, Edition, Language, parse_template, plain
 
-LANGUAGE = "language"
-"""The id under which the project's own words are exchanged."""
 SOURCE = "zh-Hans"
 """The edition that the project's own words are written in."""
 LIMITS: Mapping[str, int] = {"name": 40, "short": 24, "title": 60, "subtitle": 40, "tagline": 120}

@@ -74,9 +74,9 @@ class Language:
 
     def lexicon(self, tag: str) -> Lexicon:
         """Concept words and quiet words of an edition, converted from zh-Hans where it has no list of its own."""
-        if ("lexicon", tag) in self.memo:
-            known: Lexicon = self.memo["lexicon", tag]
-            return known
+        return self.once(("lexicon", tag), lambda: self._lexicon(tag))
+
+    def _lexicon(self, tag: str) -> Lexicon:
         base = base_of(tag)
         concepts = self.concepts.get(tag)
         quiet = list(self.words.get(tag, {}))
@@ -86,8 +86,7 @@ class Language:
                 stated = self.concepts.get("zh-Hans", ())
                 concepts = tuple(replace(c, words=tuple(convert(word) for word in c.words)) for c in stated)
             quiet += [convert(word) for word in self.words.get("zh-Hans", {})]
-        lexicon = self.memo["lexicon", tag] = Lexicon(concepts or (), quiet, latin=not base)
-        return lexicon
+        return Lexicon(concepts or (), quiet, latin=not base)
 
     def wording(self, tag: str) -> list[str]:
         """All words its phrase table is made of, a string each: patterns without their fields, joints, vocabulary."""
@@ -113,18 +112,16 @@ class Language:
 
     def strings_of(self, folder: Path) -> tuple[Mapping[str, Mapping[str, str]], Findings]:
         """The fixed strings by edition, a game's own `strings/<tag>.yaml` over them; read once."""
-        key = ("strings", folder)
-        if key not in self.memo:
-            findings = Findings()
-            own = {
-                path.stem: _strings(document)
-                for path in _yaml(folder / "strings")
-                if (document := read_document(path, folder, findings))
-            }
-            made = {tag: {**self.strings.get(tag, {}), **own.get(tag, {})} for tag in (*self.strings, *own)}
-            self.memo[key] = (made, findings)
-        known: tuple[Mapping[str, Mapping[str, str]], Findings] = self.memo[key]
-        return known
+        return self.once(("strings", folder), lambda: self._strings_of(folder))
+
+    def _strings_of(self, folder: Path) -> tuple[Mapping[str, Mapping[str, str]], Findings]:
+        findings = Findings()
+        own = {
+            path.stem: _strings(document)
+            for path in _yaml(folder / "strings")
+            if (document := read_document(path, folder, findings))
+        }
+        return {tag: {**self.strings.get(tag, {}), **own.get(tag, {})} for tag in (*self.strings, *own)}, findings
 
 
 def load_language(folder: Path) -> tuple[Language, Findings]:
