@@ -13,13 +13,14 @@ from typing import Any
 from cardforge.catalog.blank import blank
 from cardforge.catalog.decided import decided, is_decisions
 from cardforge.catalog.model import Copy, Document, Game, GameInfo, Key, Origin, Record
-from cardforge.catalog.schema import BOOK, DEFAULT_COPIES, DEFAULTS, FROZEN, GAME, SOURCE_NOTES, record_struct
+from cardforge.catalog.schema import BOOK, DEFAULT_COPIES, DEFAULTS, ERRATA, FROZEN, GAME, SOURCE_NOTES, record_struct
 from cardforge.catalog.types import EDITIONS, INVALID, Context, is_own_edition, show
 from cardforge.findings import Findings, Place
 
 GAME_FILE, BOOK_FILE, SOURCE_FILE = "game.yaml", "rules/book.yaml", "source.yaml"
-PARALLEL_FILE, FROZEN_FILE = "parallel.yaml", "frozen.yaml"
-"""Where editions rightly differ, and the records that were frozen; `check` reads both."""
+PARALLEL_FILE, FROZEN_FILE, ERRATA_FILE = "parallel.yaml", "frozen.yaml", "errata.yaml"
+"""Where editions rightly differ, and the records that were frozen, which `check` reads; why something was changed."""
+_LISTS = {FROZEN_FILE: FROZEN, ERRATA_FILE: ERRATA}
 _OWN = ("id", "name", "claims", "clauses", "text", "copies", "origin", "origins", "source")
 """Keys that have an attribute of Record; the rest are its `fields`."""
 _DEFAULT_COPIES = {kind: tuple(Copy(n) for n in range(1, count + 1)) for kind, count in DEFAULT_COPIES.items()}
@@ -46,8 +47,8 @@ def build(folder: Path, documents: Sequence[Document], unread: tuple[str, ...] =
             book = _book(context)
         elif document.file == SOURCE_FILE:
             SOURCE_NOTES.read(document.tree, (), context)
-        elif document.file == FROZEN_FILE:
-            FROZEN.read(() if document.tree is None else document.tree, (), context)
+        elif document.file in _LISTS:
+            _LISTS[document.file].read(() if document.tree is None else document.tree, (), context)
         elif document.file not in (GAME_FILE, PARALLEL_FILE) and not is_decisions(document):
             _gather(_records(context, info), records, findings)
     if info is None:

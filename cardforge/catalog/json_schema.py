@@ -24,8 +24,8 @@ from cardforge.catalog.schema_language import (
     STRINGS,
     WORDING_TABLE,
 )
-from cardforge.catalog.schema_notes import EQUIVALENTS, PARALLEL, WAIVERS
-from cardforge.catalog.schema_print import PRESS, SHEETS
+from cardforge.catalog.schema_notes import EQUIVALENTS, ERRATA, PARALLEL, WAIVERS, ZOO
+from cardforge.catalog.schema_print import FONTS, PRESS, SHEETS
 from cardforge.catalog.types import ID, TEXTS_JSON, Json, Type
 
 _TYPES: Final[Mapping[str, Type]] = {
@@ -35,6 +35,7 @@ _TYPES: Final[Mapping[str, Type]] = {
     "frozen": FROZEN,
     "parallel": PARALLEL,
     "waivers": WAIVERS,
+    "errata": ERRATA,
     "equivalents": EQUIVALENTS,
     "decisions": DECISIONS,
     "glossary": GLOSSARY,
@@ -47,6 +48,8 @@ _TYPES: Final[Mapping[str, Type]] = {
     "wording": WORDING_TABLE,
     "sheets": SHEETS,
     "press": PRESS,
+    "fonts": FONTS,
+    "zoo": ZOO,
 }
 ABOUT: Final[Mapping[str, tuple[str, str]]] = {
     "game": (
@@ -62,6 +65,7 @@ ABOUT: Final[Mapping[str, tuple[str, str]]] = {
     "frozen": ("已冻结的记录，由 cardforge freeze 写", "frozen records, written by cardforge freeze"),
     "parallel": ("各版本理应不同之处", "where editions rightly differ"),
     "waivers": ("不必作证的主张", "claims that need no witness"),
+    "errata": ("为什么改，印在勘误表上", "why something was changed, for the errata sheet"),
     "equivalents": ("改了也还是同样规则的改动", "changes that change no rule"),
     "decisions": (
         "译者的决定，每条连同所据的原文",
@@ -77,6 +81,8 @@ ABOUT: Final[Mapping[str, tuple[str, str]]] = {
     "wording": ("行文规范", "the house style"),
     "sheets": ("纸张、牌的尺寸、打印机与切割机", "papers, card sizes, printers and cutters"),
     "press": ("印刷厂的要求", "what print shops want"),
+    "fonts": ("自己的字体用在哪里", "where one's own fonts are used"),
+    "zoo": ("故意弄坏的引擎", "engines broken on purpose"),
 }
 """Part -> what its files are, in Chinese and English."""
 _RECORDS: Final = ("cards", "characters", "roles", "skills", "components", "rules", "rulings")
@@ -84,12 +90,15 @@ GLOBS: Final[Mapping[str, tuple[str, ...]]] = {
     "game": ("game.yaml",),
     "records": (*(f"{name}/**/*.yaml" for name in _RECORDS), "components.yaml", "table.yaml", "!rules/book.yaml"),
     "book": ("rules/book.yaml",),
-    **{name: (f"{name}.yaml",) for name in ("source", "frozen", "parallel", "waivers", "equivalents", "glossary")},
+    **{name: (f"{name}.yaml",) for name in ("source", "frozen", "parallel", "waivers", "errata", "equivalents")},
+    "glossary": ("glossary.yaml",),
     **{name: (f"{name}/*.yaml",) for name in ("phrases", "concepts", "reading", "mutations", "agreement", "wording")},
     "strings": ("strings/*.yaml", "logs/*.yaml"),
     "decisions": ("l10n/*.yaml",),
-    "sheets": ("sheets/*.yaml",),
+    "sheets": ("sheets/*.yaml", "printers.yaml"),
     "press": ("press/*.yaml",),
+    "fonts": ("fonts/fonts.yaml",),
+    "zoo": ("zoo.yaml",),
     "layout": ("faces/**/*.yaml", "!faces/**/theme-*.yaml"),
     "theme": ("faces/**/theme-*.yaml",),
 }
@@ -139,12 +148,23 @@ def with_hover(schema: Any) -> Any:
     return made
 
 
+_TOLD_BY: Final = {
+    "states": "frozen",
+    "clause": "parallel",
+    "claim": "waivers",
+    "reason": "errata",
+    "mutants": "equivalents",
+    "broken": "zoo",
+}
+"""What every item of a list states, where it is no list of records: the part it is of."""
+
+
 def _any_file() -> Json:
     """A list holds records or chapters, or is told by what its items state; a mapping is a file of records, source
     notes, or `game.yaml`."""
     chapters = {"items": {"properties": {"id": {"pattern": "^chapter/"}}, "required": ["id"]}, "minItems": 1}
     lists = _definition("records")
-    for key, name in (("states", "frozen"), ("clause", "parallel"), ("claim", "waivers"), ("mutants", "equivalents")):
+    for key, name in _TOLD_BY.items():
         lists = _when({"minItems": 1, "items": {"type": "object", "required": [key]}}, _definition(name), lists)
     held = {"anyOf": [{"required": ["records"]}, {"required": ["defaults"]}]}
     keyed = {"minProperties": 1, "propertyNames": {"pattern": ":"}}  # card/my-card:name

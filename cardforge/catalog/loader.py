@@ -8,17 +8,26 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from cardforge.catalog.builder import FROZEN_FILE, GAME_FILE, PARALLEL_FILE, SOURCE_FILE, build, source_edition
+from cardforge.catalog.builder import (
+    ERRATA_FILE,
+    FROZEN_FILE,
+    GAME_FILE,
+    PARALLEL_FILE,
+    SOURCE_FILE,
+    build,
+    source_edition,
+)
 from cardforge.catalog.decided import FOLDER as DECISIONS
 from cardforge.catalog.files import TABLES, inside, record_files, shown
 from cardforge.catalog.model import Document, Game
 from cardforge.catalog.yaml_tree import read_document
 from cardforge.findings import Findings, Place
 
-NO_RECORDS = (SOURCE_FILE, PARALLEL_FILE, FROZEN_FILE, "waivers.yaml", "equivalents.yaml", "errata.yaml")
-"""Files beside `game.yaml` that hold no records: the notes on the source, what editions rightly say otherwise and what
-is frozen, read last; the waivers and the ledger of equivalent mutants that `trial` reads, and the reasons of changes
-that `diff` reads."""
+LAST = (SOURCE_FILE, PARALLEL_FILE, FROZEN_FILE, ERRATA_FILE)
+"""Files beside `game.yaml` that hold no records and are read last: the notes on the source, what editions rightly say
+otherwise, what is frozen, and why something was changed."""
+NO_RECORDS = (*LAST, "waivers.yaml", "equivalents.yaml")
+"""Those, and the waivers and the ledger of equivalent mutants, which `trial` reads itself."""
 BEFORE, AFTER = ("cards", "characters", "roles", "skills", "components"), ("rules", "rulings")
 """Folders whose YAML files, at any depth, hold records (but `rules/book.yaml`, the chapters); those of `BEFORE` may
 hold tables too. Between them come the files beside `game.yaml`, such as `components.yaml`. Printing order is the order
@@ -118,7 +127,7 @@ def _paths(folder: Path, findings: Findings) -> Iterator[Path]:
     yield from own
     for name in AFTER:
         yield from record_files(folder / name, folder, findings)
-    yield from (folder / name for name in (SOURCE_FILE, PARALLEL_FILE, FROZEN_FILE) if os.path.lexists(folder / name))
+    yield from (folder / name for name in LAST if os.path.lexists(folder / name))
     yield from record_files(folder / DECISIONS, folder, findings, below=False)
 
 

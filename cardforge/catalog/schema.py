@@ -13,7 +13,7 @@ from typing import Final
 
 from cardforge.catalog.model import Record
 from cardforge.catalog.schema_game import BOOK, GAME
-from cardforge.catalog.schema_notes import FROZEN, SOURCE_NOTES
+from cardforge.catalog.schema_notes import ERRATA, FROZEN, SOURCE_NOTES
 from cardforge.catalog.schema_records import COMMON, TYPES
 from cardforge.catalog.shapes import Struct
 from cardforge.catalog.types import Reference
@@ -22,6 +22,7 @@ __all__ = [
     "BOOK",
     "DEFAULTS",
     "DEFAULT_COPIES",
+    "ERRATA",
     "FROZEN",
     "GAME",
     "SOURCE_NOTES",

@@ -1,5 +1,5 @@
 """What the files beside `game.yaml` that hold no records may say: the notes on the source, what was frozen, where
-editions rightly differ, what needs no witness."""
+editions rightly differ, what needs no witness, why something was changed."""
 
 from __future__ import annotations
 
@@ -97,6 +97,26 @@ FROZEN: Final = List(
 """`frozen.yaml`: records as they were when they were frozen, written by `cardforge freeze`; `check/review.py` reads
 it."""
 
+ERRATA: Final = List(
+    Struct(
+        {
+            "of": Field(
+                Str(ID, "card/my-card"),
+                "哪条记录，或规则书哪一章",
+                "the record, or the chapter of the rulebook",
+                True,
+            ),
+            "version": Field(
+                LINE,
+                "从哪个版本起；不写则次次都印",
+                "the version that has it so; else printed in any comparison",
+            ),
+            "reason": Field(TEXTS, "为什么改，印在勘误表上", "why it was changed, as the errata sheet says it", True),
+        }
+    )
+)
+"""`errata.yaml`: why something was changed; `diff/reasons.py` reads it."""
+
 PARALLEL: Final = List(
     Struct(
         {
@@ -152,3 +172,16 @@ EQUIVALENTS: Final = List(
     )
 )
 """`equivalents.yaml`: changes that change no rule; `trial/mutation/ledger.py` reads it."""
+
+ZOO: Final = List(
+    Struct(
+        {
+            "id": Field(Str(r"[a-z0-9]+(-[a-z0-9]+)*", "the-dead-sit-on"), "叫什么", "its name", True),
+            "module": Field(Str(r"[a-z_]+(\.[a-z_0-9]+)+", "cardforge.engine..."), "哪个模块", "the module", True),
+            "old": Field(Str(), "模块里只有一处的原文", "what stands once in the module", True),
+            "new": Field(Str(), "换成什么", "what is put in its place", True),
+            "broken": Field(TEXTS_BY_LANGUAGE, "弄坏了什么", "what is broken", True),
+        }
+    )
+)
+"""`zoo.yaml`: engines broken on purpose; `trial/mutation/zoo` reads it."""

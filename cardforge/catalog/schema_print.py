@@ -1,14 +1,14 @@
-"""What the files of sheets and of print shops may say; `sheets/` and `press/` read them, here they are declared for
-editors. Lengths are in mm.
+"""What the files of sheets, of print shops and of fonts may say; `sheets/`, `press/` and `forge/` read them, here they
+are declared for editors. Lengths are in mm.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from cardforge.catalog.schema_parts import LINE, TEXTS_BY_LANGUAGE, WORD_TEXT
+from cardforge.catalog.schema_parts import LINE, TEXTS_BY_LANGUAGE, WORD_TEXT, one_or_list
 from cardforge.catalog.shapes import Field, List, Map, OneOf, Struct
-from cardforge.catalog.types import Bool, Number, Raw, Str
+from cardforge.catalog.types import Bool, Int, Number, Raw, Str
 
 _SIZE: Final = List(Number(1, 5000), 2, 2)
 _LENGTH: Final = Number(0, 1000)
@@ -98,3 +98,40 @@ PRESS: Final = Struct(
     }
 )
 """`press/*.yaml`."""
+
+ROLES: Final = (
+    *("song-regular", "song-medium", "song-bold", "kai-regular"),
+    *("hei-300", "hei-400", "hei-500", "hei-600", "hei-700", "hei-900", "symbol"),
+    *("latin-420", "latin-600", "latin-650", "latin-700", "latin-italic"),
+    *("sans-400", "sans-500", "sans-600", "sans-700"),
+    "all",
+)
+"""The roles of fonts, as `typeset/fonts/roles.py` has them; `all` is tried last in every role."""
+_FONT_FILE: Final = Str(r"[^/\\]+\.([Tt][Tt][FfCc]|[Oo][Tt][FfCc])", "MyFont.otf")
+_FONT: Final = OneOf(
+    (
+        ((str,), _FONT_FILE),
+        (
+            (dict,),
+            Struct(
+                {
+                    "file": Field(_FONT_FILE, "fonts/ 里的文件", "a file in fonts/", True),
+                    "face": Field(Int(0), "字库合集里的第几套，从 0 数起", "which face of a collection, from 0"),
+                    "weight": Field(Number(1, 1000), "可变字体的粗细", "the weight of a variable font"),
+                    "editions": Field(one_or_list(LINE), "只用于哪些版本", "the only editions it is used in"),
+                }
+            ),
+        ),
+    )
+)
+FONTS: Final = Struct(
+    {
+        role: Field(
+            OneOf((((tuple, list), List(_FONT)), ((str, dict), _FONT))),
+            "各种字都最后试的字体" if role == "all" else f"{role} 用的字体；写几个则依次试",
+            "fonts tried last in every role" if role == "all" else f"fonts of the role {role}, tried in turn",
+        )
+        for role in ROLES
+    }
+)
+"""`fonts/fonts.yaml`."""

@@ -46,7 +46,7 @@ class _Comparison:
     def __init__(self, old: Workbench, new: Workbench, tags: tuple[str, ...], faces: bool) -> None:
         self.old, self.new, self.tags = old, new, tags
         self.ids = renamed(old.game, new.game)
-        self.reasons = Reasons.read(new.folder, old.game, new.game)
+        self.reasons = Reasons.read(old.game, new.game)
         self.looks: dict[str, dict[str, Look]] = {}
         self.renumbered: dict[str, None] = {}
         alike = restated(old, new, self.ids) if faces else old

@@ -3,25 +3,21 @@
 - of: card/sha                  # a record, or a chapter of the rulebook
   version: "1.1"                # the version that has it so; without one, whichever is compared
   reason: {zh-Hans: ..., en: ...}
+
+Its form is the catalog's (`catalog/schema_notes.py`), which reports what does not fit when the game is read.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from pathlib import Path
-from typing import Any
 
-from cardforge import catalog
-from cardforge.catalog.model import Document, Game
-from cardforge.catalog.texts import is_texts
+from cardforge.catalog.errata import errata, named
+from cardforge.catalog.model import Game
 from cardforge.diff.model import PassageChange
 from cardforge.findings import DataError, Findings, closest
 from cardforge.text import Edition
-
-FILE = "errata.yaml"
-KEYS = ("of", "version", "reason")
 
 
 @dataclass(frozen=True)
@@ -31,18 +27,18 @@ class Reasons:
     texts: Mapping[str, Mapping[str, str]]
 
     @classmethod
-    def read(cls, folder: Path, old: Game, new: Game) -> Reasons:
-        """The reasons that speak of what lies between the two versions. DataError with every fault of the file."""
-        if not (folder / FILE).is_file():
-            return cls({})
+    def read(cls, old: Game, new: Game) -> Reasons:
+        """The reasons, as the new version's file has them, that speak of what lies between the two versions. DataError
+        with every fault: D101 for what neither version has."""
         findings = Findings()
-        document = catalog.read_document(folder / FILE, folder, findings)
+        known = [id for game in (old, new) for id in named(game)]
         found: dict[str, Mapping[str, str]] = {}
-        for number, entry in enumerate(_entries(document, findings)):
-            if document is not None and _sound(document, number, entry, (old, new), findings):
-                since = str(entry.get("version", ""))
-                if not since or _between(since, old.info.version, new.info.version):
-                    found[str(entry["of"])] = entry["reason"]
+        for entry, place in errata(new):
+            id, since = entry["of"], entry.get("version", "")
+            if id not in known:
+                findings.report("D101", place, id=id, guess=closest(id, known))
+            elif not since or _between(since, old.info.version, new.info.version):
+                found[id] = entry["reason"]
         if findings.errors:
             raise DataError(findings.ordered())
         return cls(found)
@@ -56,33 +52,6 @@ class Reasons:
         """The change with its reason."""
         why = self.of(id, edition)
         return replace(change, reason=why) if why else change
-
-
-def _entries(document: Document | None, findings: Findings) -> Iterator[Any]:
-    if document is None or document.tree is None:
-        return
-    if not isinstance(document.tree, tuple | list):
-        findings.report("D100", document.place(), problem="list")
-        return
-    yield from document.tree
-
-
-def _sound(document: Document, number: int, entry: Any, games: tuple[Game, Game], findings: Findings) -> bool:
-    before = len(findings)
-    if not isinstance(entry, Mapping) or not isinstance(entry.get("of"), str):
-        findings.report("D100", document.place(number), problem="of")
-        return False
-    for key in entry:
-        if key not in KEYS:
-            place = document.key_place(number, key)
-            findings.report("D004", place, key=key, meant=closest(key, KEYS) or ", ".join(KEYS))
-    tags = frozenset(games[1].info.editions)
-    if not isinstance(entry.get("reason"), Mapping) or not is_texts(entry["reason"], tags):
-        findings.report("D100", document.place(number, "reason"), problem="reason")
-    known = [id for game in games for id in (*game.records, *(str(each.get("id")) for each in game.book))]
-    if entry["of"] not in known:
-        findings.report("D101", document.place(number, "of"), id=entry["of"], guess=closest(entry["of"], known))
-    return len(findings) == before
 
 
 def _between(version: str, old: str, new: str) -> bool:

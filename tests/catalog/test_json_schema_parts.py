@@ -13,8 +13,10 @@ from jsonschema import Draft7Validator
 
 from cardforge import catalog, claims
 from cardforge.catalog.json_schema import ABOUT, GLOBS, PARTS, json_schema, with_hover
+from cardforge.catalog.schema_print import ROLES
 from cardforge.faces.layouts.json_schema import json_schema as of_faces
 from cardforge.findings import Findings
+from cardforge.typeset.fonts.roles import CUTS
 from tests.catalog.test_json_schema import numbers, plain
 
 ROOT = Path(__file__).parents[2]
@@ -22,6 +24,8 @@ FACES = ("layout", "theme")
 DECIMAL = (*FACES, "sheets", "press")
 MADE = {
     "frozen": [{"id": "card/a", "states": {"name": {"en": "A"}}, "prints": {"en": {"name": "A"}}}],
+    "errata": [{"of": "card/a", "version": "1.1", "reason": {"en": "too weak"}}],
+    "fonts": {"song-bold": {"file": "Heavy.otf", "weight": 700, "editions": ["en"]}, "all": ["Runes.ttf"]},
     "waivers": [{"claim": "card/a:use", "why": "told by hand"}],
     "equivalents": [{"mutants": {"family": "data", "record": "card/*"}, "why": {"zh": "一样", "en": "the same"}}],
 }
@@ -51,7 +55,7 @@ def parts_of(path: str) -> list[str]:
 
 
 def files() -> Iterator[tuple[str, str]]:
-    for folder in ("data/games", "data/language", "templates"):
+    for folder in ("data/games", "data/language", "templates", "cardforge/engine"):
         for path in sorted((ROOT / folder).rglob("*.yaml")):
             if "scaffold" not in path.parts:  # these hold blanks until they are copied
                 name = path.relative_to(ROOT).as_posix()
@@ -67,6 +71,10 @@ def tree(name: str, part: str) -> Any:
 
 
 FILES = dict(files())
+
+
+def test_roles_of_fonts_are_those_that_there_are() -> None:
+    assert set(ROLES) == {*CUTS, "all"}
 
 
 def test_every_kind_of_file_is_there() -> None:

@@ -113,7 +113,7 @@ def reasons_of(versions: Versions, text: str) -> Reasons:
     old, new = versions
     (new / "errata.yaml").write_text(text, encoding="utf-8")
     with opened((str(old), str(new))) as (before, after):
-        return Reasons.read(new, before.game, after.game)
+        return Reasons.read(before.game, after.game)
 
 
 def test_every_fault_of_the_reasons_is_told(versions: Versions) -> None:
@@ -121,11 +121,18 @@ def test_every_fault_of_the_reasons_is_told(versions: Versions) -> None:
     with pytest.raises(DataError) as fault:
         reasons_of(versions, text)
     found = [(each.code, each.place.line if each.place else 0) for each in fault.value.findings]
-    assert found == [("D101", 1), ("D100", 3), ("D100", 5), ("D004", 6)]
-    assert fault.value.findings[0].values["guess"] == "card/lantern"
+    assert found == [("D004", 3), ("D026", 3), ("D026", 3), ("D004", 6)]
     with pytest.raises(DataError) as fault:
         reasons_of(versions, "of: card/mist\n")
-    assert [each.code for each in fault.value.findings] == ["D100"]
+    assert [each.code for each in fault.value.findings] == ["D023"]
+
+
+def test_what_neither_version_has_is_told(versions: Versions) -> None:
+    with pytest.raises(DataError) as fault:
+        reasons_of(versions, "- {of: card/mist, reason: x}\n- of: card/lanter\n  reason: {en: x}\n")
+    [found] = fault.value.findings
+    assert (found.code, found.place and found.place.line) == ("D101", 2)
+    assert found.values["guess"] == "card/lantern"
 
 
 @pytest.mark.parametrize(("version", "kept"), [("0.2", True), ("0.1", False), ("0.3", False), ("0.1.5", True)])
