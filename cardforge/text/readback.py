@@ -16,6 +16,7 @@ from cardforge.text.concepts import Lexicon
 from cardforge.text.numbers import plural, read_han
 from cardforge.text.patterns import Item, Literal
 from cardforge.text.quotes import straight
+from cardforge.text.readback_words import alternatives
 
 if TYPE_CHECKING:
     from cardforge.text.edition import Edition
@@ -88,13 +89,11 @@ class Reader:
         for table, word, text in value_words(edition):
             self.meaning[self._fold(text)] = ("value", f"{table}.{word}")
         self._add_names(edition)
-        words = sorted(self.meaning, key=lambda word: (-len(word), word))
-        body = "|".join(map(re.escape, words)) or r"(?!)"
+        numbers = alternatives(_ENGLISH)
+        body = alternatives(self.meaning)
         if self.latin:
-            numbers = "|".join(sorted(_ENGLISH))
             self.find = re.compile(
-                rf"\b(?P<word>{body})\b|\b(?P<han>{numbers})\b|(?P<digits>[0-9０-９]+)|\b(?P<article>an?)\b(?=\s)",
-                re.IGNORECASE,
+                rf"\b(?:(?P<word>{body})\b|(?P<han>{numbers})\b|(?P<article>an?)\b(?=\s))|(?P<digits>[0-9０-９]+)"
             )
         else:
             self.find = re.compile(rf"(?P<word>{body})|(?P<digits>[0-9０-９]+)|(?P<han>[{_NUMERAL}]+)")
@@ -124,30 +123,29 @@ class Reader:
 
     def tokens(self, text: str) -> Iterator[Token]:
         """Every word known to the edition, in order: concept and quiet words, values, names, numbers."""
-        for found in self.find.finditer(straight(text) if self.latin else text):
-            token = self._token(found)
+        said = straight(text) if self.latin else text
+        for found in self.find.finditer(_lower(said) if self.latin else said):
+            token = self._token(found, said[found.start() : found.end()])
             if token is not None:
                 yield token
 
-    def _token(self, found: re.Match[str]) -> Token | None:
-        word = found[0]
+    def _token(self, found: re.Match[str], word: str) -> Token | None:
         if found["word"]:
-            kind, meaning = self.meaning[self._fold(word)]
-            if kind == "name" and self.latin and self._is_common(found, meaning):
+            kind, meaning = self.meaning[found[0]]
+            if kind == "name" and self.latin and self._is_common(found, word, meaning):
                 return None
             return Token(found.start(), word, kind, meaning)
         if found["digits"]:
             return Token(found.start(), word, "number", str(int(word)))
         if found["han"]:
-            number = _ENGLISH.get(word.lower()) if self.latin else read_han(word)
+            number = _ENGLISH.get(found[0]) if self.latin else read_han(word)
             return None if number is None else Token(found.start(), word, "number", str(number))
         return Token(found.start(), word, "article", "1")
 
-    def _is_common(self, found: re.Match[str], meaning: str) -> bool:
+    def _is_common(self, found: re.Match[str], word: str, meaning: str) -> bool:
         """Whether a word is an ordinary one that is also a name: in small letters ("strike back"), or a skill's single
         word where a sentence begins ("Keep one of them")."""
-        word = found[0]
-        if word[:1].islower() and self.names[self._fold(word)][:1].isupper():
+        if word[:1].islower() and self.names[found[0]][:1].isupper():
             return True
         begins = re.search(r"(?:^|[.!?:;]\s)$", found.string[: found.start()]) is not None
         return begins and " " not in word and all(owner.startswith("skill/") for owner in meaning.split("|"))
@@ -169,6 +167,14 @@ class Reader:
             elif token.kind == "name":
                 reading.names[token.meaning] += 1
         return reading
+
+
+def _lower(text: str) -> str:
+    """The text in small letters, each character in its place: one that would become two (İ) stays."""
+    lower = text.lower()
+    if len(lower) == len(text):
+        return lower
+    return "".join(low if len(low := char.lower()) == 1 else char for char in text)
 
 
 def read_back(text: str, edition: Edition) -> Reading:
