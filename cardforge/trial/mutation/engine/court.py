@@ -4,6 +4,7 @@ rulings first, the cheapest first, until one objects."""
 from __future__ import annotations
 
 import gc
+import select
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -58,24 +59,32 @@ class EngineCourt:
         return next(self.judged([mutant], 1))[1]
 
     def judged(self, mutants: Sequence[EngineMutant], jobs: int) -> Iterator[tuple[EngineMutant, Verdict]]:
-        """The mutants with their verdicts, in their order, so many at a time."""
-        waiting = iter(mutants)
-        running: list[tuple[EngineMutant, tuple[int, int] | None]] = []
-        for mutant in waiting:
-            running.append((mutant, self._start(mutant)))
+        """The mutants with their verdicts, in their order, so many at a time: whoever is done makes room for the next,
+        and waits for its turn to be told."""
+        found: dict[int, Verdict] = {}
+        running: dict[int, tuple[int, int]] = {}
+        told = 0
+        for i, mutant in enumerate(mutants):
+            child = self._start(mutant)
+            if child is None:
+                found[i] = Verdict("", "", unreached=True)
+                continue
+            pid, pipe = child
+            running[pipe] = i, pid
             if len(running) >= jobs:
-                yield self._end(*running.pop(0))
-        for each in running:
-            yield self._end(*each)
+                _gather(running, found)
+            while told in found:
+                yield mutants[told], found.pop(told)
+                told += 1
+        while told < len(mutants):
+            while told not in found:
+                _gather(running, found)
+            yield mutants[told], found.pop(told)
+            told += 1
 
     def _start(self, mutant: EngineMutant) -> tuple[int, int] | None:
         plan = self.plan(mutant)
         return start(lambda: self._meet(mutant, plan)) if plan else None
-
-    def _end(self, mutant: EngineMutant, child: tuple[int, int] | None) -> tuple[EngineMutant, Verdict]:
-        if child is None:
-            return mutant, Verdict("", "", unreached=True)
-        return mutant, _verdict(ended(*child))
 
     def plan(self, mutant: EngineMutant) -> list[tuple[str, Witness]]:
         """Whom the mutant meets, in order: (engine, witness)."""
@@ -106,6 +115,13 @@ class EngineCourt:
                 return witness.kind, witness.name or engine
         alarm(0)
         return "", ""
+
+
+def _gather(running: dict[int, tuple[int, int]], found: dict[int, Verdict]) -> None:
+    """Waits until one of the children (by their pipes: whose and its process) is done, and notes what became of it."""
+    for pipe in select.select(list(running), (), ())[0]:
+        which, pid = running.pop(pipe)
+        found[which] = _verdict(ended(pid, pipe))
 
 
 def _verdict(child: Ended) -> Verdict:
