@@ -20,7 +20,7 @@ from cardforge.findings import Finding, Place, Severity, closest, finding
 from cardforge.l10n.compare import Pair, faults, plain_words
 from cardforge.l10n.decisions import DRAFT, Decisions, load_decisions
 from cardforge.l10n.differ import diff
-from cardforge.l10n.states import State, Status, states
+from cardforge.l10n.states import State, Status, computing, states
 from cardforge.l10n.units import Unit, units
 from cardforge.text import Edition
 
@@ -194,4 +194,4 @@ def _in_edition(same: _Same, source: Edition, edition: Edition) -> tuple[Status,
     """The states of an edition, made once for all checks."""
     tag = edition.tag
     made = load_decisions(same.game).get(tag) or Decisions(tag)
-    return tuple(states(_kept(same, source), made, edition.convert if edition.is_chinese else None))
+    return tuple(states(_kept(same, source), made, computing(edition)))

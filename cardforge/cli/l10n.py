@@ -123,10 +123,9 @@ def targets(case: Case, asked: str | None) -> list[str]:
 
 def found(case: Case, tag: str) -> list[Status]:
     """The state of every text of a game in an edition."""
-    from cardforge.l10n import load_decisions, states
+    from cardforge.l10n import computing, load_decisions, states
 
-    edition = case.editions[tag]
-    return list(states(_every(case), load_decisions(case.game)[tag], edition.convert if edition.is_chinese else None))
+    return list(states(_every(case), load_decisions(case.game)[tag], computing(case.editions[tag])))
 
 
 _UNITS: dict[int, tuple[Case, list[Unit]]] = {}
@@ -188,7 +187,7 @@ def _own_rows(asked: str | None) -> Iterator[dict[str, Any]]:
 
 def own_words(asked: str | None, parts: tuple[str, ...]) -> Iterator[tuple[Target, list[Status]]]:
     """The state of the project's own words in every edition, or in the one asked for."""
-    from cardforge.l10n import Decisions, language_units, states
+    from cardforge.l10n import Decisions, computing, language_units, states
     from cardforge.l10n.minority import Unnamed
     from cardforge.l10n.units import SOURCE
     from cardforge.text import CHINESE, load_language
@@ -197,10 +196,9 @@ def own_words(asked: str | None, parts: tuple[str, ...]) -> Iterator[tuple[Targe
     units = language_units(language, SOURCE, parts)
     for tag in EDITIONS:
         if tag != SOURCE and asked in (None, tag):
-            compute = language.glossary.converter(SOURCE, tag).convert if tag in CHINESE else None
-            convert = (lambda text, source, to=compute: to(text)) if compute else None
-            mine = units if compute else [unit for unit in units if unit.kind != "phrases"]  # no table is another's
-            yield Unnamed(tag, language), list(states(mine, Decisions(tag), convert))
+            target = Unnamed(tag, language)
+            mine = units if tag in CHINESE else [unit for unit in units if unit.kind != "phrases"]  # a table of its own
+            yield target, list(states(mine, Decisions(tag), computing(target)))
 
 
 def _row(name: str, tag: str, statuses: list[Status]) -> dict[str, Any]:

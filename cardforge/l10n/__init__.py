@@ -6,7 +6,7 @@ source has moved since is known, and shown with what changed.
 """
 
 from cardforge.l10n.decisions import Decision, Decisions, load_decisions, read_decisions, rewritten
-from cardforge.l10n.states import State, Status, counted, states
+from cardforge.l10n.states import State, Status, computing, counted, states
 from cardforge.l10n.units import Unit, language_units, units
 
 __all__ = [
@@ -15,6 +15,7 @@ __all__ = [
     "State",
     "Status",
     "Unit",
+    "computing",
     "counted",
     "language_units",
     "load_decisions",

@@ -15,15 +15,17 @@ computed text then and now.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
 from cardforge.l10n.decisions import DRAFT, Decision, Decisions
+from cardforge.l10n.minority import Target
 from cardforge.l10n.units import Unit
+from cardforge.text import CHINESE, base_of
 
-Compute = Callable[[str, str], str]
-"""(text, the edition it is in) -> the text in the edition asked about; `Edition.convert`."""
+Compute = Callable[[Sequence[str], str], Sequence[str]]
+"""(texts, the edition they are in) -> the same texts in the edition asked about, in order."""
 
 
 class State(StrEnum):
@@ -55,17 +57,44 @@ class Status:
         return self.decision.source if self.decision is not None else self.unit.source
 
 
+def computing(edition: Target) -> Compute | None:
+    """How texts are converted into an edition, many at one go; None for an edition that cannot be computed."""
+    base, names = base_of(edition.tag), dict(edition.locked())
+    if not base:
+        return None
+
+    def compute(texts: Sequence[str], source: str) -> Sequence[str]:
+        if source not in CHINESE or source == base:
+            return texts
+        return edition.language.glossary.converter(source, base, dict(names.get(source, ()))).convert_all(texts)
+
+    return compute
+
+
 def states(units: Iterable[Unit], decisions: Decisions, compute: Compute | None = None) -> Iterator[Status]:
     """The state of every unit in the edition of `decisions`, but for those that are written in that edition themselves.
-    `compute` converts, for an edition that can be computed."""
+    `compute` converts, for an edition that can be computed: all texts of one source edition at one go."""
+    listed = [unit for unit in units if unit.source_tag != decisions.tag]
+    drafts = _drafts(listed, compute) if compute is not None else {}
+    for unit in listed:
+        draft = drafts.get((unit.source_tag, unit.source))
+        yield status(unit, decisions.tag, decisions.get(unit.key), draft)
+
+
+def _drafts(units: Sequence[Unit], compute: Compute) -> dict[tuple[str, str], str]:
+    """(source edition, source) -> the text computed; each source once."""
+    sources: dict[str, dict[str, None]] = {}
     for unit in units:
-        if unit.source_tag != decisions.tag:
-            yield status(unit, decisions.tag, decisions.get(unit.key), compute)
+        sources.setdefault(unit.source_tag, {})[unit.source] = None
+    return {
+        (tag, text): draft
+        for tag, texts in sources.items()
+        for text, draft in zip(texts, compute(list(texts), tag), strict=True)
+    }
 
 
-def status(unit: Unit, tag: str, decision: Decision | None, compute: Compute | None = None) -> Status:
-    """The state of one unit in one edition."""
-    draft = compute(unit.source, unit.source_tag) if compute is not None else None
+def status(unit: Unit, tag: str, decision: Decision | None, draft: str | None = None) -> Status:
+    """The state of one unit in one edition; `draft` is what is computed for it, where that can be done."""
     inline = unit.texts.get(tag)
     written = decision.text if decision is not None and decision.text is not None else inline
     text = written if written is not None else draft

@@ -90,7 +90,8 @@ class Converter:
         """Many texts at once: OpenCC takes as long to be called as to convert a paragraph."""
         if self.source == self.target:
             return list(texts)
-        return self._converted(_SEAM.join(texts)).split(_SEAM) if texts else []
+        found = self._converted(_SEAM.join(texts)).split(_SEAM) if texts else []
+        return found if len(found) == len(texts) else [self._converted(text) for text in texts]  # one holds a seam
 
     def _converted(self, text: str) -> str:
         locked = list(self._lock.find(text))

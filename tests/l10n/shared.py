@@ -11,7 +11,7 @@ from pathlib import Path
 from cardforge import catalog, check, claims
 from cardforge.catalog import Game
 from cardforge.findings import Finding, Findings
-from cardforge.l10n import Decision, Status, load_decisions, rewritten, states, units
+from cardforge.l10n import Decision, Status, computing, load_decisions, rewritten, states, units
 from cardforge.project import language_folder
 from cardforge.text import Edition, Language, load_language
 
@@ -54,7 +54,7 @@ def statuses(folder: Path, tag: str) -> list[Status]:
     game, editions, _ = opened(folder)
     edition = editions[tag]
     every = units(game, edition.claims, editions)
-    return list(states(every, load_decisions(game)[tag], edition.convert if edition.is_chinese else None))
+    return list(states(every, load_decisions(game)[tag], computing(edition)))
 
 
 def decide(folder: Path, tag: str, key: str, **changes: object) -> None:

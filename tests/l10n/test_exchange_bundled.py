@@ -10,7 +10,7 @@ import pytest
 
 from cardforge import catalog, claims
 from cardforge.findings import Findings
-from cardforge.l10n import Decisions, Status, Unit, language_units, load_decisions, states, units
+from cardforge.l10n import Decisions, Status, Unit, computing, language_units, load_decisions, states, units
 from cardforge.l10n.exchange import Pack, Received, Row, fit_to_go, received
 from cardforge.l10n.exchange.outgoing import lines
 from cardforge.l10n.incoming import changes
@@ -33,8 +33,7 @@ def editions(name: str) -> Iterator[tuple[str, list[Status]]]:
     every = units(game, read, made)
     for tag, edition in made.items():
         if tag != game.info.source_edition:
-            compute = edition.convert if edition.is_chinese else None
-            yield tag, list(states(every, load_decisions(game)[tag], compute))
+            yield tag, list(states(every, load_decisions(game)[tag], computing(edition)))
 
 
 @pytest.mark.parametrize("name", bundled_games())
