@@ -9,7 +9,7 @@ from typing import Any
 from cardforge.check import Subject, check
 from cardforge.check.text import editions_of, is_sentence, rendered
 from cardforge.findings import Finding, finding
-from cardforge.text import base_of
+from cardforge.text import base_of, is_english
 
 PAIRS = {"（": "）", "【": "】", "《": "》", "「": "」", "『": "』", "“": "”", "‘": "’", "(": ")", "[": "]"}
 _HAN = "[\u3400-\u9fff\uf900-\ufaff]"
@@ -43,7 +43,7 @@ def mark_faults(text: str, tag: str, ends: bool = True) -> Iterator[tuple[str, d
     yield from (("T202", {"mark": mark, "right": right}) for mark, right in foreign_marks(text, tag))
     for found in _DOUBLED.finditer(text):
         yield "T204", {"marks": found[0]}
-    if ends and text and (base_of(tag) or tag.startswith("en")):  # of another language nothing is known
+    if ends and text and (base_of(tag) or is_english(tag)):  # of another language nothing is known
         closed = bool(_END_LATIN.search(text)) if not base_of(tag) else bool((_END_CHINESE.search(text) or [""])[0])
         if not closed or (base_of(tag) and not re.search(r"[。！？：；…][」』”’）]*$|）$", text)):
             yield "T203", {"tail": text[-8:]}
@@ -68,7 +68,8 @@ def unpaired(text: str, apostrophes: bool = False) -> Iterator[str]:
 def foreign_marks(text: str, tag: str) -> Iterator[tuple[str, str]]:
     """(mark, right mark) for marks another edition uses: quotes by region, half-width marks next to Han,
     full-width ones in English; of another language nothing is known."""
-    if not base_of(tag) and not tag.startswith("en"):
+    tag = base_of(tag) or tag
+    if not base_of(tag) and not is_english(tag):
         return
     if not base_of(tag):
         full = {v: k for k, v in FULL_WIDTH.items()} | {

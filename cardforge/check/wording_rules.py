@@ -14,7 +14,7 @@ from typing import Any
 from cardforge.catalog import read_document
 from cardforge.catalog.model import Document
 from cardforge.findings import Finding, Findings
-from cardforge.text import CHINESE, Language
+from cardforge.text import Language, base_of
 
 FOLDER = "wording"
 FACES, ALL = "faces", "all"
@@ -61,12 +61,13 @@ def style_of(language: Language, tag: str) -> Style:
 
 def _read(language: Language, tag: str) -> Style:
     findings = Findings()
-    name = tag if (language.folder / FOLDER / f"{tag}.yaml").is_file() or tag not in CHINESE else "zh-Hans"
+    name = tag if (language.folder / FOLDER / f"{tag}.yaml").is_file() or not base_of(tag) else "zh-Hans"
     path = language.folder / FOLDER / f"{name}.yaml"
     document = read_document(path, language.folder, findings) if path.is_file() else None
     if document is None or not isinstance(document.tree, Mapping):
         return Style(findings=tuple(findings))
-    convert = language.glossary.converter(name, tag).convert if name != tag else str
+    base = base_of(tag) or tag
+    convert = language.glossary.converter(name, base).convert if name != base else str
     return _Reader(document, convert, findings).style()
 
 

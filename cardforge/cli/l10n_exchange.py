@@ -87,7 +87,9 @@ def _begin(case: Case, tag: str) -> None:
     from cardforge.findings import report_language
     from cardforge.l10n.begin import begun
 
-    files = begun(case.game.folder, tag, case.game.info.editions, language_folder())
+    clauses = (texts for record in case.game.records.values() for texts in record.clauses.values())
+    slots = any("{" in said for texts in clauses for said in texts.values())
+    files = begun(case.game.folder, tag, case.game.info.editions, language_folder(), slots=slots)
     for path, data in files.items():
         write_whole(path, data)
     if files:

@@ -92,11 +92,11 @@ def _tag(value: str | None) -> str:
     import re
 
     from cardforge.findings import CardforgeError, closest, finding
-    from cardforge.text import CHINESE
+    from cardforge.text import CHINESE, base_of
 
     known = (*CHINESE, "zh-Hant", "en")
     other = re.fullmatch(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}", value or "") and not (value or "").startswith("zh")
-    if value is None or value in known or other:
+    if value is None or value in known or base_of(value) or other:
         return value or ""
     raise CardforgeError(
         finding("A203", kind="edition", value=value, known=", ".join(known), guess=closest(value, known))

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Any, Protocol
 
 from cardforge.catalog.model import Copy, Game, Origin, Record
+from cardforge.catalog.tags import in_squares
 from cardforge.catalog.texts import is_texts
 from cardforge.catalog.types import EDITIONS
 from cardforge.faces.layouts.templates import Binding, Part, parse_template
@@ -66,7 +67,7 @@ class Subject:
     @property
     def latin(self) -> bool:
         """Whether the edition is set in Latin script (any but Chinese and Japanese)."""
-        return not self.edition.tag.startswith(("zh", "ja"))
+        return not in_squares(self.edition.tag)
 
     @property
     def accent(self) -> str:
@@ -248,7 +249,7 @@ class Subject:
             "tag": tag,
             "latin": self.latin,
             "traditional": tag.startswith("zh-Hant"),
-            "simplified": tag == "zh-Hans",
+            "simplified": tag.startswith("zh-Hans"),
         }.get(key)
 
     def _get_item(self, rest: tuple[str, ...]) -> Any:

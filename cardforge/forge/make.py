@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from cardforge.artifacts import Manifest
 from cardforge.check import Subject
 from cardforge.check.review import drafts
-from cardforge.findings import Findings
+from cardforge.findings import Finding, Findings
 from cardforge.forge.books import BookMaker
 from cardforge.forge.cards import CardMaker
 from cardforge.forge.options import Options
 from cardforge.forge.plan import Target
 from cardforge.forge.remember import Memory
 from cardforge.forge.stale import stale_texts
+from cardforge.forge.unfinished import unfinished
 from cardforge.forge.workbench import Workbench
 
 
@@ -42,7 +44,7 @@ class Maker:
         for tag in target.editions:
             if tag not in self.looked:
                 self.looked.add(tag)
-                self.bench.findings.extend(stale_texts(self.bench.game, tag, release=self.release))
+                self.bench.findings.extend(self._of_edition(tag))
         match target.kind:
             case "cards":
                 return self.cards.sheets(target)
@@ -59,3 +61,9 @@ class Maker:
             case _:
                 data = self.books.booklet(target.editions, self.bench.papers.paper(target.detail))
         return None if data is None else {target.name: data}
+
+    def _of_edition(self, tag: str) -> Iterator[Finding]:
+        """What is stale in an edition, and what it lacks."""
+        game = self.bench.game
+        yield from stale_texts(game, tag, release=self.release)
+        yield from unfinished(game, tag, self.bench.lacking[tag], release=self.release)

@@ -1,7 +1,7 @@
 """Texts whose source has moved since they were translated: marked in what is built to be looked at, errors in what is
 built to be published.
 
-The mark is ※ in Chinese and † elsewhere, before the text: both stand in every text font.
+The mark is ※ in editions set in squares and † elsewhere, before the text: both stand in every text font.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from cardforge.claims.model import Claims
 from cardforge.findings import Finding, Place, Severity
 from cardforge.l10n import State, Status, load_decisions, states, units
 from cardforge.l10n.differ import diff
-from cardforge.text import CHINESE
+from cardforge.text import in_squares
 
 
 def stale_texts(game: Game, tag: str, *, release: bool) -> Iterator[Finding]:
@@ -46,7 +46,7 @@ def with_marks(game: Game) -> Game:
 
 
 def _marked(each: Status) -> Decision:
-    mark = "※" if each.tag in CHINESE else "†"
+    mark = "※" if in_squares(each.tag) else "†"
     return Decision(each.unit.key, each.was, mark + each.text, text_place=each.unit.at(each.tag))
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from cardforge.catalog.model import Game, Record
+from cardforge.catalog.tags import in_squares
 from cardforge.claims import Claims
 from cardforge.findings import Findings
 from cardforge.rulebook import parts
@@ -32,6 +33,7 @@ from cardforge.rulebook.roster import sections as roster
 from cardforge.rulebook.sections import Numbers, blocks, steps
 from cardforge.rulebook.speak import Speaker
 from cardforge.rulebook.words import FIXED, Words, chinese_numeral
+from cardforge.text.convert import base_of
 
 REGIONS = {"zh-Hans": "CN", "zh-Hant-TW": "TW", "zh-Hant-HK": "HK"}
 """The region that decides where Chinese punctuation sits in its square."""
@@ -87,7 +89,7 @@ def wanted(game: Game) -> tuple[str, ...]:
 
 def _language(edition: Words) -> Language:
     lang = edition.tag.split("-")[0]
-    return Language(edition.tag, lang, REGIONS.get(edition.tag, ""), edition.string("edition-short"))
+    return Language(edition.tag, lang, REGIONS.get(base_of(edition.tag), ""), edition.string("edition-short"))
 
 
 def _meta(speaker: Speaker) -> Meta:
@@ -185,7 +187,7 @@ class _Maker:
         return tuple(made)
 
     def _chapter(self, n: int, stated: Mapping[str, Any]) -> Chapter:
-        chinese = self.speaker.editions[0].tag.startswith(("zh", "ja"))
+        chinese = in_squares(self.speaker.editions[0].tag)
         numbers = Numbers(n)
         sections = _illustrated(section for item in stated.get("body", ()) for section in self._sections(item, numbers))
         title = self.speaker.texts(stated.get("title"))

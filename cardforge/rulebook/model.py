@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from cardforge.catalog.tags import in_squares
 from cardforge.text.model import Rich, plain
 
 Texts = tuple[Rich, ...]
@@ -30,7 +31,7 @@ class Language:
 
     @property
     def chinese(self) -> bool:
-        return self.lang in ("zh", "ja")
+        return in_squares(self.tag)
 
 
 @dataclass(frozen=True, slots=True)

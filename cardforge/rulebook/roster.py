@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from cardforge.catalog.model import Game, Record
+from cardforge.catalog.tags import in_squares
 from cardforge.rulebook.model import Block, Roster, RosterEntry, RosterPart, Section, Texts
 from cardforge.rulebook.plans import Pictures
 from cardforge.rulebook.speak import EMPTY, Speaker
@@ -88,7 +89,7 @@ def _text(record: Record, speaker: Speaker) -> Texts:
     """All clauses of a record in a row, as on its face."""
     clauses = [speaker.clause(record, key) for key in record.clauses]
     return tuple(
-        _row([clause[i] for clause in clauses if clause[i]], "" if edition.tag.startswith("zh") else " ")
+        _row([clause[i] for clause in clauses if clause[i]], "" if in_squares(edition.tag) else " ")
         for i, edition in enumerate(speaker.editions)
     )
 

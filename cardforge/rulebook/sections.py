@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from cardforge.catalog.model import Record
+from cardforge.catalog.tags import in_squares
 from cardforge.rulebook.model import Block, Example, Paragraph, Step, Steps, Table, Texts
 from cardforge.rulebook.speak import Speaker, refs
 from cardforge.rulebook.words import chinese_numeral
@@ -44,7 +45,7 @@ def blocks(record: Record, speaker: Speaker, numbers: Numbers) -> tuple[Block, .
 def steps(record: Record, speaker: Speaker, style: str) -> Steps:
     """A list; `<key>-head` heads the step `<key>`."""
     keys = [key for key in record.clauses if not key.endswith(_HEAD)]
-    chinese = len(speaker.editions) == 1 and speaker.editions[0].tag.startswith(("zh", "ja"))
+    chinese = len(speaker.editions) == 1 and in_squares(speaker.editions[0].tag)
     made = []
     for n, key in enumerate(keys, 1):
         head, text = speaker.clause(record, key + _HEAD), speaker.clause(record, key)

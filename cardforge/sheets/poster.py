@@ -11,6 +11,7 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from cardforge.catalog.tags import in_squares
 from cardforge.faces import Face
 from cardforge.sheets.grid import Grid, Spot
 from cardforge.sheets.leaves import Label, Leaf, Rule, Side, Slot, behind
@@ -161,7 +162,7 @@ def _label(
         )
         for key in ("poster-tile", join)
     )
-    role = "sans-500" if face.edition == "en" else "hei-500"
+    role = "hei-500" if in_squares(face.edition) else "sans-500"
     line = compose_label([Run(text, role, (0.25, 0.25, 0.25))], SIZE, face.fonts, lang=face.edition)
     return Label(tiles.left + 3.0, shown[3] + 4.4, line)
 

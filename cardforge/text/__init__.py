@@ -3,6 +3,7 @@
 `load_language(folder)` reads `data/language/`; `Edition(game, claims, language, tag)` says what one edition says.
 """
 
+from cardforge.catalog.tags import in_squares, is_english, language_of
 from cardforge.text.bound import bound_leaves
 from cardforge.text.convert import CHINESE, Converter, base_of
 from cardforge.text.edition import Edition
@@ -29,7 +30,10 @@ __all__ = [
     "base_of",
     "bound_leaves",
     "escape",
+    "in_squares",
     "inside",
+    "is_english",
+    "language_of",
     "load_language",
     "parse_template",
     "plain",

@@ -13,6 +13,7 @@ from copy import copy
 from typing import Any
 
 from cardforge.catalog.model import Game, Record, Texts
+from cardforge.catalog.tags import is_english
 from cardforge.claims.model import Claims, Leaf, Node, Value
 from cardforge.findings import Findings, Place
 from cardforge.text.concepts import Lexicon
@@ -110,7 +111,7 @@ class Edition:
     @property
     def is_english(self) -> bool:
         """Whether English is spoken: articles, plurals, capitals and quotation marks follow its rules."""
-        return self.tag == "en" or self.tag.startswith("en-")
+        return is_english(self.tag)
 
     @property
     def lexicon(self) -> Lexicon:

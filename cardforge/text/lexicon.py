@@ -8,7 +8,7 @@ from pathlib import Path
 from cardforge.catalog.model import Record
 from cardforge.lint.lexicon import Lexicon
 from cardforge.lint.speech import Speech
-from cardforge.text.convert import CHINESE
+from cardforge.text.convert import CHINESE, base_of
 from cardforge.text.edition import Edition
 from cardforge.text.language import Language
 
@@ -18,10 +18,10 @@ KINDS = {"花色": "suit", "颜色": "colour"}
 
 
 def edition_tag(tag: str) -> str:
-    """The edition whose words a language has: zh-Hant without a region goes by Taiwan's."""
-    if tag in CHINESE or not tag.startswith("zh"):
+    """The edition whose words a language has: a variant goes by its base, zh-Hant without a region by Taiwan's."""
+    if not tag.startswith("zh"):
         return tag
-    return "zh-Hant-TW" if tag.startswith("zh-Hant") else "zh-Hans"
+    return base_of(tag) or ("zh-Hant-TW" if tag.startswith("zh-Hant") else "zh-Hans")
 
 
 def make_lexicon(language: Language, tag: str, edition: Edition | None = None) -> Lexicon:

@@ -14,7 +14,7 @@ from cardforge.claims import Claims
 from cardforge.claims import read as read_claims
 from cardforge.engine import game_ids
 from cardforge.findings import Finding, Findings, Place, finding
-from cardforge.text import CHINESE, Edition, Language, load_language
+from cardforge.text import Edition, Language, base_of, load_language
 from cardforge.trial.bench import Bench
 from cardforge.trial.notes import Notes, read_notes
 
@@ -52,9 +52,9 @@ class Case:
 
     @property
     def written(self) -> tuple[str, ...]:
-        """The editions that somebody writes; the other Chinese ones are computed from the source edition."""
+        """The editions that somebody writes; the other Chinese ones, houses' variants too, are computed from it."""
         source = self.game.info.source_edition
-        return tuple(tag for tag in self.editions if tag == source or tag not in CHINESE or source not in CHINESE)
+        return tuple(tag for tag in self.editions if tag == source or not (base_of(tag) and base_of(source)))
 
 
 def open_case(folder: Path, language_folder: Path, rulings: Path | None = None) -> tuple[Case | None, Findings]:

@@ -71,7 +71,7 @@ class Paragraph:
     @property
     def alignment(self) -> str:
         """The stated alignment, or the language's."""
-        return self.align or ("justify" if self.lang == "zh-Hans" else "left")
+        return self.align or ("justify" if self.lang.startswith("zh-Hans") else "left")
 
     @property
     def text(self) -> str:

@@ -55,18 +55,24 @@ def test_cards_and_rulebook_are_in_it_and_in_nothing_else(home: Path) -> None:
         assert re.findall(r"[A-Za-z]{2,}|[们这张牌摸获胜灯笼]", text) == []
 
 
-def test_a_text_that_lacks_is_told_and_not_made_up(home: Path, tmp_path: Path) -> None:
+def test_a_text_that_lacks_is_marked_in_a_preview_and_stops_a_release(home: Path, tmp_path: Path) -> None:
     folder = tmp_path / "half"
     shutil.copytree(home, folder)
     shutil.copytree(FILES, folder, dirs_exist_ok=True)
     path = folder / "l10n" / "ja.yaml"
     lines = [line for line in path.read_text(encoding="utf-8").splitlines() if "card/fog:clauses" not in line]
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    built = build(folder, Options(editions=("ja",), papers=("a4",), out=tmp_path / "out"))
+    assert [(each.code, each.severity, each.values["n"], each.values["keys"]) for each in built.findings] == [
+        ("X024", "warning", 1, "card/fog:clauses.text")
+    ]
+    cards = _printed(built.folder / "ja" / "cards-a4.pdf")
+    assert "〓每人把一张手牌传给左边的玩家。" in cards
+    assert cards.count("〓") == cards.count("〓每人")
     with pytest.raises(DataError) as stopped:
-        build(folder, Options(editions=("ja",), papers=("a4",), out=tmp_path / "out"))
-    assert {(found.code, found.record, found.edition) for found in stopped.value.findings} == {
-        ("L020", "card/fog", "ja")
-    }
+        build(folder, Options(editions=("ja",), papers=("a4",), out=tmp_path / "out", release=True))
+    told = [(found.code, found.record, found.severity) for found in stopped.value.findings]
+    assert told == [("L020", "card/fog", "error"), ("X024", "", "error")]
 
 
 @pytest.mark.parametrize("tag", ["ja", "pt-BR", "qps-ploc", "zh-Hans-x-house", "en-GB"])

@@ -1,0 +1,90 @@
+"""An edition that is not finished -> what it lacks, and the game with stand-ins for it.
+
+A preview is built whatever is missing: the source's words stand in, with a mark before them, so that a translator sees
+the cards as far as they are. The mark is 〓 in squares (what East Asian printers set for a character they lack) and ‡
+elsewhere. A release fails.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from cardforge.catalog.decided import Decision, overlaid
+from cardforge.catalog.model import Game, Texts
+from cardforge.catalog.texts import Text, texts_of
+from cardforge.claims.model import Claims
+from cardforge.findings import Finding, Findings, Place, Severity
+from cardforge.l10n.units import source_tag
+from cardforge.text import CHINESE, Edition, Language, base_of, escape, in_squares, plain
+
+IN_SQUARES, ELSEWHERE = "〓", "‡"
+OVERFLOW = "G001"
+SHOWN = 3
+"""So many keys of missing texts are named."""
+
+
+def missing(game: Game, tag: str) -> list[Text]:
+    """The texts that an edition has neither stated nor computed; none of the source edition, whose texts are what is
+    translated."""
+    if tag == game.info.source_edition:
+        return []
+    return [text for text in texts_of(game) if text.texts and not _there(text.texts, tag)]
+
+
+def _there(texts: Texts, tag: str) -> bool:
+    return tag in texts or (bool(base_of(tag)) and any(each in texts for each in CHINESE))
+
+
+def unfinished(game: Game, tag: str, lacking: Sequence[str], *, release: bool) -> Iterator[Finding]:
+    """X024, an error in a release, where an edition lacks texts. `lacking`: the keys of those it lacked before
+    stand-ins took their places."""
+    if not lacking:
+        return
+    own = next((each for each in game.documents if each.file == f"l10n/{tag}.yaml"), None)
+    place = Place(own.file) if own is not None else game.info.document.place("editions")
+    named = ", ".join(lacking[:SHOWN]) + (" …" if len(lacking) > SHOWN else "")
+    values = {"n": len(lacking), "count": sum(1 for _ in texts_of(game)), "keys": named, "mark": mark_of(tag)}
+    yield Finding("X024", place, values, Severity.ERROR if release else Severity.WARNING, "", game.info.id, "", tag)
+
+
+def tolerated(found: Findings) -> Findings:
+    """The findings with those of texts that do not fit as warnings: they are shown as they are, running out."""
+    return Findings(replace(f, severity=Severity.WARNING) if f.code == OVERFLOW else f for f in found)
+
+
+def mark_of(tag: str) -> str:
+    """What stands before a text that is not translated."""
+    return IN_SQUARES if in_squares(tag) else ELSEWHERE
+
+
+def with_stand_ins(game: Game, claims: Claims, language: Language, lacking: Mapping[str, Iterable[str]]) -> Game:
+    """The game in which the source's words, slots filled, stand for what each edition lacks (tag -> keys)."""
+    wanted = {tag: frozenset(keys) for tag, keys in lacking.items()}
+    if not any(wanted.values()):
+        return game
+    known = {text.key: text for text in texts_of(game)}
+    every = [key for key in known if any(key in keys for keys in wanted.values())]
+    said = dict(_sources(game, claims, language, [known[key] for key in every]))
+    return overlaid(
+        game,
+        [
+            (tag, Decision(key, "", mark_of(tag) + said[key], text_place=known[key].place()))
+            for tag, keys in wanted.items()
+            for key in every
+            if key in keys
+        ],
+    )
+
+
+def _sources(game: Game, claims: Claims, language: Language, texts: Iterable[Text]) -> Iterator[tuple[str, str]]:
+    """Key -> the source as its readers see it, safe to be read as a template again."""
+    editions: dict[str, Edition] = {}
+    for text in texts:
+        tag = source_tag(text.texts, game.info.source_edition)
+        said = text.texts[tag]
+        if "{" in said:
+            edition = editions.setdefault(tag, Edition(game, claims, language, tag))
+            owner = text.owner if text.owner in game.records else None
+            said = escape(plain(edition.render(said, owner)))
+        yield text.key, said
