@@ -39,11 +39,14 @@ class Edit:
     text: str
 
 
-def edited(text: str, edits: Sequence[Edit]) -> tuple[str, list[Edit]]:
+def edited(text: str, edits: Sequence[Edit], document: Document | None = None) -> tuple[str, list[Edit]]:
     """The text of a YAML file with the edits made, and those that could not be made. A text that is no sound YAML is
-    given back as it is."""
+    given back as it is. `document` is the file as it was read, where it was: one that has changed since is parsed anew,
+    for no edit fits it."""
     bare = text.removeprefix("\ufeff")
     mark = text[: len(text) - len(bare)]
+    if document is not None and edits and (done := _made(bare, document, edits)) is not None:
+        return mark + done, []
     document = _parsed(bare)
     if document is None or not edits:
         return text, list(edits)
@@ -107,6 +110,11 @@ class _Lines:
         """The offset of a place; the text's end where it has no such line."""
         return min(self.starts[line - 1] + column - 1, len(self.text)) if line <= len(self.starts) else len(self.text)
 
+    def first(self, place: Place) -> str:
+        """The character at a place; "" at the text's end."""
+        at = self.at(place.line, place.column)
+        return self.text[at : at + 1]
+
     def span(self, place: Place) -> tuple[int, int]:
         """Start and end of a place that has a span."""
         return self.at(place.line, place.column), self.at(place.end_line, place.end_column)
@@ -158,7 +166,7 @@ def _escape(character: str) -> str:
 
 def _in_flow(path: Path_, document: Document, lines: _Lines) -> bool:
     place = document.places.get(path[:-1])
-    return place is not None and lines.text[lines.at(place.line, place.column) :][:1] in ("{", "[")
+    return place is not None and lines.first(place) in ("{", "[")
 
 
 def _insertion(edit: Edit, document: Document, lines: _Lines) -> tuple[int, int, str] | None:
@@ -169,7 +177,7 @@ def _insertion(edit: Edit, document: Document, lines: _Lines) -> tuple[int, int,
     if not isinstance(node, Mapping) or key in node or not isinstance(key, str):
         return None
     place = document.places.get(holder)
-    if place is not None and place.end_line and lines.text[lines.at(place.line, place.column) :][:1] == "{":
+    if place is not None and place.end_line and lines.first(place) == "{":
         at = lines.span(place)[1] - 1
         before = lines.text[:at].rstrip()
         gap = ", " if node and not before.endswith(",") else " " if node else ""

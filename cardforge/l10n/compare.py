@@ -153,15 +153,25 @@ def terms(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
     if unit.kind in ("glossary", "phrases"):
         return
     said = plain_words(text)
-    for word, term in glossary.forbidden(tag).items():
-        if _holds(said, word, tag):
-            yield Fault("X018", {"word": word, "right": term.form(tag)})
+    for word, find, right in _forbidden(glossary, tag):
+        if find.search(said):
+            yield Fault("X018", {"word": word, "right": right})
     if tag in CHINESE and unit.source_tag in CHINESE and unit.source_tag != tag:
         find, named = _named(glossary, unit.source_tag, tag)
         there = Counter(named[each] for each in find.findall(plain_words(unit.source)) if each in named)
         for form, count in sorted(there.items()):
             if (here := said.count(form)) < count:
                 yield Fault("X017", {"term": form, "here": here, "there": count})
+
+
+@lru_cache(maxsize=16)
+def _forbidden(glossary: Glossary, tag: str) -> tuple[tuple[str, re.Pattern[str], str], ...]:
+    """Words not to be used, what finds each, and what is right."""
+    edge, flags = ("", 0) if tag in CHINESE else (r"\b", re.IGNORECASE)
+    return tuple(
+        (word, re.compile(f"{edge}{re.escape(word)}{edge}", flags), term.form(tag))
+        for word, term in glossary.forbidden(tag).items()
+    )
 
 
 @lru_cache(maxsize=16)
@@ -174,12 +184,6 @@ def _named(glossary: Glossary, source: str, target: str) -> tuple[re.Pattern[str
         if "en" in term.forms and (form := term.form(source)) and (to := term.form(target)):
             named.setdefault(form, to)
     return re.compile("|".join(map(re.escape, sorted(every, key=lambda form: (-len(form), form)))) or r"(?!)"), named
-
-
-def _holds(text: str, word: str, tag: str) -> bool:
-    if tag in CHINESE:
-        return word in text
-    return re.search(rf"\b{re.escape(word)}\b", text, re.IGNORECASE) is not None
 
 
 def stops(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:

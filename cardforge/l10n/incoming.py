@@ -53,6 +53,7 @@ def _join(whole: Merged, part: Merged, contrary: set[str]) -> None:
     for key, decision in part.decisions.items():
         if key not in contrary:
             whole.decisions.setdefault(key, decision)
+    whole.documents |= part.documents
     for file, edits in part.edits.items():
         there = {edit.path for edit in whole.edits.get(file, ())}
         for edit in edits:
@@ -68,7 +69,7 @@ def changes(folder: Path, merged: Merged, order: Sequence[str], *, language: boo
     out = Changes()
     for file, edits in sorted(merged.edits.items()):
         text = _text(folder, file, out.findings)
-        new, refused = (text, edits) if text is None else edited(text, edits)
+        new, refused = (text, edits) if text is None else edited(text, edits, merged.documents.get(file))
         for edit in refused:
             key = merged.moved[(file, edit.path)][0]
             out.findings.append(_refusal(key, file, language))

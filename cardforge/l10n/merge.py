@@ -14,7 +14,7 @@ from enum import StrEnum
 
 from cardforge.catalog.characters import describe, first_forbidden
 from cardforge.catalog.editing import Edit
-from cardforge.catalog.model import Key
+from cardforge.catalog.model import Document, Key
 from cardforge.catalog.tables import SUFFIXES
 from cardforge.findings import Finding, Findings, Place, closest, finding
 from cardforge.l10n.decisions import APPROVED, DRAFT, Decision
@@ -57,14 +57,15 @@ class Entry:
 
 @dataclass(slots=True)
 class Merged:
-    """What a file changes: decisions by key; edits by file of the game. `report` has an entry for every row, in the
-    order of the file."""
+    """What a file changes: decisions by key; edits by file of the game, with the files as they were read. `report` has
+    an entry for every row, in the order of the file."""
 
     tag: str
     decisions: dict[str, Decision] = field(default_factory=dict)
     edits: dict[str, list[Edit]] = field(default_factory=dict)
     report: list[Entry] = field(default_factory=list)
     moved: dict[tuple[str, tuple[Key, ...]], tuple[str, Decision]] = field(default_factory=dict)
+    documents: dict[str, Document] = field(default_factory=dict)
 
     @property
     def findings(self) -> Findings:
@@ -197,12 +198,16 @@ def _take(row: Row, status: Status, wanted: str, merged: Merged) -> None:
     if at is not None and row.text != stated:
         file, path = at
         merged.edits.setdefault(file, []).append(Edit(path, row.text))
+        if (stands := unit.places.get(merged.tag)) is not None:
+            merged.documents[file] = stands[0]
         merged.moved[(file, path)] = (unit.key, whole)
     elif at is None and stated is None and row.text != status.draft:
         merged.decisions[unit.key] = whole
         return
     draft = status.draft if at is None and stated is None else None
-    merged.decisions[unit.key] = Decision(unit.key, source, None, state, note, draft)
+    made = Decision(unit.key, source, None, state, note, draft)
+    if made != decision:
+        merged.decisions[unit.key] = made
 
 
 def _at(unit: Unit, tag: str, stated: str | None) -> tuple[str, tuple[Key, ...]] | None:

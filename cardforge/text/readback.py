@@ -10,7 +10,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardforge.text.concepts import Lexicon
 from cardforge.text.numbers import plural, read_han
@@ -33,8 +33,7 @@ NAMED = ("card", "character", "role", "skill", "zone")
 """Types whose names are names. Families, terms, sides and actions are called by common words as well."""
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(NamedTuple):
     """A known word at a column (from 0).
 
     `kind`: concept, quiet, value, name, label (a name that is
