@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from cardforge.check import Subject, check
-from cardforge.check.text import rendered, written
+from cardforge.check.text import printed_from, rendered, written
 from cardforge.findings import Finding, finding
-from cardforge.text import Edition, base_of, parse_template, read_back
+from cardforge.text import Edition, SpanKind, base_of, parse_template, read_back
 
 READS = ("info", "records", "names", "clauses", "claims", "language", "l10n")
 
@@ -81,7 +81,7 @@ def readings(subject: Subject) -> Iterator[Finding]:
             for what, which, here, there in read_back(text, edition).differences(base[record.id, key]):
                 if (what == "names" and which not in both) or (what in PROSE and (free or record.type == "ruling")):
                     continue  # a name that only one of the two can tell from another record's; freely chosen words
-                place = record.place("clauses", key, edition.tag)
+                place = printed_from(edition, record, key)
                 yield finding(
                     "L102",
                     place,
@@ -106,7 +106,7 @@ def terms(subject: Subject) -> Iterator[Finding]:
         for record, key, text in rendered(edition):
             for word, term in forbidden.items():
                 if word in text:
-                    place = record.place("clauses", key, edition.tag)
+                    place = printed_from(edition, record, key)
                     yield finding(
                         "L103", place, record=record.id, edition=edition.tag, word=word, right=term.form(edition.tag)
                     )
@@ -114,22 +114,25 @@ def terms(subject: Subject) -> Iterator[Finding]:
 
 @check("L201", reads=READS, needs=("editions",))
 def script(subject: Subject) -> Iterator[Finding]:
-    """Texts and names keep to the edition's script: GB 2312, or Big5 with a short list; English to Latin letters."""
+    """Texts and names keep to the edition's script: GB 2312, or Big5 with a short list; English to Latin letters. A
+    name that sentences show is told of where it stands, not in each of them."""
     for edition in subject.editions.values():
         if not isinstance(edition, Edition):
             continue
-        for record, key, text in rendered(edition, whole=True):
-            for char in strangers(text, edition.tag):
-                place = record.place("clauses", key, edition.tag)
+        for record, key, _ in rendered(edition, whole=True):
+            words = (span.text for span in edition.clause(record.id, key) if span.kind is not SpanKind.NAME)
+            for char in strangers("".join(words), edition.tag):
+                place = printed_from(edition, record, key)
                 yield finding(
                     "L201", place, record=record.id, edition=edition.tag, char=char, point=f"U+{ord(char):04X}"
                 )
         for record in edition.records():
             if record.name:
+                named = edition.pick(record.name)
                 for char in strangers(edition.name(record.id), edition.tag):
                     yield finding(
                         "L201",
-                        record.place("name", edition.tag),
+                        record.place("name", named[1] if named is not None else edition.tag),
                         record=record.id,
                         edition=edition.tag,
                         char=char,

@@ -8,12 +8,12 @@ the characters'.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 
 from cardforge.catalog.model import Record
 from cardforge.check import Subject, check
-from cardforge.check.text import written
+from cardforge.check.text import other_texts, written
 from cardforge.findings import Finding, Place
 from cardforge.lint import Lexicon, Text, lint
 from cardforge.text import Edition, plain
@@ -24,8 +24,6 @@ OF_ONE_TEXT = (
     "T303", "T305", "T306", "T307", "T308", "T311", "T312", "T313", "T323", "T325", "T326", "T327", "T413",
 )  # fmt: skip
 """The codes that one clause can show: what goes by the habits of a whole text (L307-L309) is left out."""
-FIELDS = ("title", "note", "subtitle", "flavour")
-"""Fields of records that hold texts by edition."""
 
 
 @check(*OF_ONE_TEXT, reads=("info", "records", "names", "clauses", "claims", "fields", "language", "l10n"),
@@ -38,18 +36,8 @@ def texts(subject: Subject) -> Iterator[Finding]:
             sentence = template if "{" not in template else plain(edition.clause(record.id, key))
             yield from _looked_over(edition, lexicon, record, sentence, place, template)
         for record in edition.records():
-            for field, said in _other_texts(record, edition.tag):
-                yield from _looked_over(edition, lexicon, record, said, record.place(field, edition.tag), said)
-
-
-def _other_texts(record: Record, tag: str) -> Iterator[tuple[str, str]]:
-    """(field, text) of what a record says in an edition besides its clauses; texts with slots are left to others."""
-    if tag in record.name:
-        yield "name", record.name[tag]
-    for field in FIELDS:
-        said = record.fields.get(field)
-        if isinstance(said, Mapping) and isinstance(text := said.get(tag), str) and "{" not in text:
-            yield field, text
+            for _, said, place in other_texts(record, edition.tag):
+                yield from _looked_over(edition, lexicon, record, said, place, said)
 
 
 def _looked_over(

@@ -7,11 +7,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from cardforge.check import Subject, check
-from cardforge.check.text import editions_of, is_sentence, rendered
+from cardforge.check.text import editions_of, is_sentence, other_texts, printed_from, rendered
 from cardforge.findings import Finding, finding
 from cardforge.text import base_of, is_english
 
 PAIRS = {"（": "）", "【": "】", "《": "》", "「": "」", "『": "』", "“": "”", "‘": "’", "(": ")", "[": "]"}
+PROSE = ("note", "flavour")
+"""Fields of records that hold sentences."""
 _HAN = "[\u3400-\u9fff\uf900-\ufaff]"
 _HALF_WIDTH = re.compile(rf"(?<={_HAN})[,;:?!()]|[,;:?!()](?={_HAN})|(?<={_HAN})\.(?![0-9])")
 FULL_WIDTH = {",": "，", ";": "；", ":": "：", "?": "？", "!": "！", "(": "（", ")": "）", ".": "。"}
@@ -32,9 +34,13 @@ def marks(subject: Subject) -> Iterator[Finding]:
     """Quotes and brackets pair, marks are the edition's own, sentences end with one mark."""
     for edition in editions_of(subject):
         for record, key, text in rendered(edition, whole=True):
-            place = record.place("clauses", key, edition.tag)
+            place = printed_from(edition, record, key)
             for code, values in mark_faults(text, edition.tag, ends=is_sentence(record, key)):
                 yield finding(code, place, record=record.id, edition=edition.tag, **values)
+        for record in edition.records():
+            for field, text, place in other_texts(record, edition.tag):
+                for code, values in mark_faults(text, edition.tag, ends=field in PROSE):
+                    yield finding(code, place, record=record.id, edition=edition.tag, **values)
 
 
 def mark_faults(text: str, tag: str, ends: bool = True) -> Iterator[tuple[str, dict[str, Any]]]:

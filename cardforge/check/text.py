@@ -20,6 +20,8 @@ from cardforge.text.evidence import Evidence
 from cardforge.text.readback import Token
 from cardforge.text.slots import Template
 
+FIELDS = ("title", "note", "subtitle", "flavour")
+"""Fields of records that hold texts by edition."""
 SENTENCES = ("card", "skill", "role", "character", "rule", "ruling")
 """Types whose clauses are sentences; those of plans, readings and components are labels."""
 
@@ -33,6 +35,12 @@ def written(edition: Edition) -> Iterator[tuple[Record, str, str, Place]]:
             found = edition.written(record.id, key)
             if found is not None and found[1] == edition.tag:
                 yield record, key, found[0], record.place("clauses", key, edition.tag)
+
+
+def printed_from(edition: Edition, record: Record, key: str) -> Place:
+    """The place of the text that a clause of an edition is printed from: its own, or the one it is computed from."""
+    found = edition.written(record.id, key)
+    return record.place("clauses", key, found[1] if found is not None else edition.tag)
 
 
 def rendered(edition: Edition, whole: bool = False) -> Iterator[tuple[Record, str, str]]:
@@ -190,13 +198,24 @@ def wording(subject: Subject) -> Iterator[Finding]:
     for edition in editions_of(subject):
         for record, key, text in rendered(edition, whole=True):
             for words, word in disagreements(text, edition.reader, edition.language, edition.tag):
-                place = record.place("clauses", key, edition.tag)
+                place = printed_from(edition, record, key)
                 yield finding("T110", place, record=record.id, edition=edition.tag, words=words, word=word)
         said: dict[tuple[str, str], str] = {}
         for record, key, text, place in written(edition):
             first = said.setdefault((record.id, text), key)
             if first != key:
                 yield finding("T111", place, record=record.id, edition=edition.tag, key=key, first=first)
+
+
+def other_texts(record: Record, tag: str) -> Iterator[tuple[str, str, Place]]:
+    """(field, text, place) of what a record says in an edition itself besides its clauses; texts with slots are left
+    to others."""
+    if tag in record.name:
+        yield "name", record.name[tag], record.place("name", tag)
+    for field in FIELDS:
+        said = record.fields.get(field)
+        if isinstance(said, Mapping) and isinstance(text := said.get(tag), str) and "{" not in text:
+            yield field, text, record.place(field, tag)
 
 
 def is_sentence(record: Record, key: str) -> bool:

@@ -11,6 +11,7 @@ from typing import Any
 from cardforge import check
 from cardforge.catalog.files import read_text, record_files, shown
 from cardforge.check import text as text_check
+from cardforge.check.computed import once
 from cardforge.check.references import covers
 from cardforge.findings import Finding, Findings, Severity, finding
 from cardforge.ignores import read_ignores, silence
@@ -83,7 +84,8 @@ def assembled(
     verdicts, name = judge(case.claims, evidence), case.game.info.id
     findings = Findings([*findings, *_verdict_findings(case, evidence, verdicts, blanks)])
     summary, editions = _summary(case, evidence, verdicts), tuple(case.editions.values())
-    told = _silenced(_told_once(findings), case.game.folder, unsought)
+    told = Findings(once(_told_once(findings), case.editions, case.game.info.source_edition))
+    told = _silenced(told, case.game.folder, unsought)
     return Report(name, _chosen(told, name, (), ()), verdicts, summary, editions)
 
 

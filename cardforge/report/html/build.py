@@ -187,7 +187,7 @@ class _Cards:
 
     def _with_card(self, item: Item, card: Card, record: Record, keys: tuple[Key, ...]) -> Item:
         finding = item.finding
-        wanted = (finding.edition, edition_of(keys, self.editions), self.main.tag)
+        wanted = (*finding.edition.split(), edition_of(keys, self.editions), self.main.tag)
         by_tag = {face.edition: face for face in card.faces}
         face = next((by_tag[tag] for tag in wanted if tag in by_tag), next(iter(card.faces), None))
         close = _close(face, item.number) if face is not None else None
@@ -198,7 +198,7 @@ class _Cards:
         key = next(iter(clauses_of(finding, record, keys)), None)
         if key is None or not finding.edition or finding.edition == self.main.tag:
             return ()
-        tags = [tag for tag in (self.main.tag, finding.edition) if tag in self.editions]
+        tags = [tag for tag in dict.fromkeys([self.main.tag, *finding.edition.split()]) if tag in self.editions]
         return tuple((tag, plain(self.editions[tag].clause(record.id, key))[:COMPARED]) for tag in tags)
 
 

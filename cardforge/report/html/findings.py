@@ -128,7 +128,7 @@ def _item(number: int, group: list[Finding], game: str, lines: Lines) -> Item:
         str(finding.place) if finding.place is not None and finding.place.file else "",
         excerpt_of(finding.place, lines),
         game,
-        editions=tuple(dict.fromkeys(each.edition for each in group if each.edition)),
+        editions=tuple(dict.fromkeys(tag for each in group for tag in each.edition.split())),
         count=len(group),
     )
 
