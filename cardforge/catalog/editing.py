@@ -33,10 +33,10 @@ _SHORT = {"\n": "\\n", "\t": "\\t", "\r": "\\r"}
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """A text to stand at a path."""
+    """A text to stand at a path; where nothing stands there yet, a tree of texts may."""
 
     path: Path_
-    text: str
+    text: Any
 
 
 def edited(text: str, edits: Sequence[Edit], document: Document | None = None) -> tuple[str, list[Edit]]:
@@ -125,6 +125,8 @@ def _replacement(edit: Edit, document: Document, lines: _Lines) -> tuple[int, in
     place = document.places.get(edit.path)
     if place is None or not place.end_line or isinstance(_node(document.tree, edit.path), Mapping | tuple):
         return None
+    if not isinstance(edit.text, str):
+        return None
     start, end = lines.span(place)
     old = lines.text[start:end]
     if old.startswith(("|", ">")):
@@ -181,7 +183,7 @@ def _insertion(edit: Edit, document: Document, lines: _Lines) -> tuple[int, int,
         at = lines.span(place)[1] - 1
         before = lines.text[:at].rstrip()
         gap = ", " if node and not before.endswith(",") else " " if node else ""
-        return len(before), len(before), f"{gap}{_key(key)}: {_scalar(edit.text, flow=True)}"
+        return len(before), len(before), f"{gap}{_key(key)}: {written(edit.text, flow=True)}"
     keys = [document.keys.get((*holder, each)) for each in node]
     if not keys or keys[0] is None:
         return None
@@ -192,7 +194,7 @@ def _insertion(edit: Edit, document: Document, lines: _Lines) -> tuple[int, int,
     at = lines.at(line + 1, 1)
     ended = lines.text[:at].endswith(("\n", "\r"))
     indent = " " * (keys[0].column - 1)
-    return at, at, f"{'' if ended else lines.eol}{indent}{_key(key)}: {_scalar(edit.text)}{lines.eol if ended else ''}"
+    return at, at, f"{'' if ended else lines.eol}{indent}{_key(key)}: {written(edit.text)}{lines.eol if ended else ''}"
 
 
 def _last(place: Place) -> int:
@@ -206,8 +208,15 @@ def _key(key: str) -> str:
     return key if re.fullmatch(r"[A-Za-z][\w./-]*", key) and not _TYPED.fullmatch(key) else quoted(key)
 
 
-def _scalar(text: str, flow: bool = False) -> str:
-    return text if is_plain(text, flow) else quoted(text)
+def written(value: Any, flow: bool = False) -> str:
+    """A text, or a tree as a flow collection on one line."""
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f"{_key(str(key))}: {written(item, True)}" for key, item in value.items()) + "}"
+    if isinstance(value, tuple):
+        return "[" + ", ".join(written(item, True) for item in value) + "]"
+    if isinstance(value, str):
+        return value if is_plain(value, flow) else quoted(value)
+    return {None: "null", True: "true", False: "false"}.get(value, str(value))
 
 
 def _node(tree: Any, path: Path_) -> Any:
@@ -221,9 +230,9 @@ def _node(tree: Any, path: Path_) -> Any:
     return tree
 
 
-def _with(tree: Any, edits: Sequence[tuple[Path_, str]]) -> Any:
+def _with(tree: Any, edits: Sequence[tuple[Path_, Any]]) -> Any:
     """The tree with texts at paths, each branch on the way copied once."""
-    below: dict[Key, list[tuple[Path_, str]]] = {}
+    below: dict[Key, list[tuple[Path_, Any]]] = {}
     for path, text in edits:
         if not path:
             return text

@@ -10,7 +10,7 @@ import click
 
 from cardforge.cli.build import listed
 from cardforge.cli.l10n import LANGUAGE, found, opened, targets
-from cardforge.project import language_folder
+from cardforge.project import EDITIONS, language_folder
 
 if TYPE_CHECKING:
     from cardforge.findings import Findings
@@ -48,9 +48,10 @@ def export_command(
     game: str | None, tag: str, form: str, what: str, states_: tuple[str, ...], new: bool, pictures: bool,
     out: Path | None,
 ) -> int:  # fmt: skip
-    """导出给译者填写的文件：原文、印出的句子、槽、术语、字数上限，一条一行。
+    """导出给译者填写的文件：原文、印出的句子、槽、术语、字数上限，一条一行。GAME 写 language，就是本项目自己的文字。
 
     A file for the translator to fill in: source, the sentence as printed, slots, glossary, limits, a text a row.
+    GAME may be `language`: the project's own words.
     """
     from cardforge.artifacts import write_whole
     from cardforge.cli.outcome import show
@@ -64,7 +65,9 @@ def export_command(
         )
     if form == "tbx" and what not in ("glossary", "texts"):
         raise CardforgeError(finding("X092", format=form, what="glossary"))
-    if new and game is not None:
+    if game in (None, LANGUAGE) and (game or what != "texts"):
+        known_language(tag, new)
+    elif new and game is not None:
         _begin(opened(game), tag)
     findings = Findings()
     pack = _pack(game, tag, what, states_, pictures, findings)
@@ -99,17 +102,40 @@ def _begin(case: Case, tag: str) -> None:
 
 def _pack(game: str | None, tag: str, what: str, states_: Sequence[str], pictures: bool, findings: Findings) -> Pack:
     """Everything that is exported: of a game, or the project's own words."""
-    if what == "texts":
+    if what == "texts" and game != LANGUAGE:
         if game is None:
             raise click.UsageError("写明游戏 · name the game")
         return _of_game(opened(game), tag, states_, pictures, findings)
+    if game not in (None, LANGUAGE):
+        return _words_of_game(opened(str(game)), tag, what, states_, findings)
+    parts = PARTS[1:] if what == "texts" else (what,)
+    language = own_language()
+    every = [each for part in parts for each in own_words(language, tag, part)]
+    return _of_words(LANGUAGE, "Cardforge", language, tag, _wanted(every, states_), findings)
+
+
+def _words_of_game(case: Case, tag: str, what: str, states_: Sequence[str], findings: Findings) -> Pack:
+    """A game's own fixed words of a new edition. CardforgeError X095 where it has none."""
+    from cardforge.findings import CardforgeError, finding
+    from cardforge.l10n import Decisions, states
+    from cardforge.l10n.wordbook import OF_A_GAME, game_words
+
+    targets(case, tag)
+    units = game_words(case.game.folder, case.language, tag, (what,) if what in OF_A_GAME else ())
+    if not units:
+        raise CardforgeError(finding("X095", game=case.game.info.id, edition=tag, what=what))
+    wanted = _wanted(list(states(units, Decisions(tag))), states_)
+    return _of_words(case.game.info.id, _title(case), case.language, tag, wanted, findings)
+
+
+def _of_words(game: str, title: str, language: Any, tag: str, wanted: Sequence[Status], findings: Findings) -> Pack:
     from cardforge.l10n.exchange import Pack, fit_to_go
     from cardforge.l10n.exchange.outgoing import glossary_terms, lines
+    from cardforge.l10n.wordbook import source_of
 
-    language = own_language()
-    terms = glossary_terms(language.glossary, "zh-Hans", tag)
-    wanted = _wanted(own_words(language, tag, what), states_)
-    return Pack(LANGUAGE, tag, "zh-Hans", fit_to_go(lines(wanted, terms), findings), "Cardforge", terms)
+    source = source_of(tag)
+    terms = glossary_terms(language.glossary, source, tag)
+    return Pack(game, tag, source, fit_to_go(lines(wanted, terms), findings), title, terms)
 
 
 def _of_game(case: Case, tag: str, states_: Sequence[str], pictures: bool, findings: Findings) -> Pack:
@@ -149,9 +175,21 @@ def own_language() -> Any:
 
 def own_words(language: Any, tag: str, what: str) -> list[Status]:
     """The state of the project's own words of one kind."""
-    from cardforge.l10n import Decisions, language_units, states
+    from cardforge.l10n import Decisions, states
+    from cardforge.l10n.wordbook import word_units
 
-    return list(states(language_units(language, "zh-Hans", (what,)), Decisions(tag)))
+    return list(states(word_units(language, tag, (what,)), Decisions(tag)))
+
+
+def known_language(tag: str, new: bool) -> None:
+    """CardforgeError A203 for an edition of which the project has no words, unless a `new` one is to be begun."""
+    from cardforge.catalog.types import is_own_edition
+    from cardforge.findings import CardforgeError, closest, finding
+
+    there = dict.fromkeys((*EDITIONS, *(file.stem for file in sorted((language_folder() / "strings").glob("*.yaml")))))
+    if tag not in there and not (new and is_own_edition(tag)):
+        known = ", ".join(there)
+        raise CardforgeError(finding("A203", kind="edition", value=tag, known=known, guess=closest(tag, there)))
 
 
 def _shown_on(case: Case) -> dict[str, str]:

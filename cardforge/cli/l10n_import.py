@@ -16,7 +16,7 @@ from cardforge.project import find_game, language_folder
 
 if TYPE_CHECKING:
     from cardforge.findings import Finding, Findings
-    from cardforge.l10n import Unit
+    from cardforge.l10n import Status, Unit
     from cardforge.l10n.exchange import Received
     from cardforge.l10n.merge import Merged
     from cardforge.trial.case import Case
@@ -117,13 +117,14 @@ def _merge(name: str, tag: str, group: Sequence[Received], anyway: bool) -> tupl
     if name == LANGUAGE:
         language = own_language()
         kinds = dict.fromkeys(row.key.partition(":")[0] for each in group for row in each.rows)
-        every = [status for kind in kinds if kind in PARTS for status in own_words(language, tag, kind)]
+        every = [status for kind in kinds if kind in PARTS[1:] for status in own_words(language, tag, kind)]
         folder, check = language_folder(), _own_check(anyway)
     else:
         case = opened(_folder(name))
         tag = next((each for each in case.game.info.editions if each.lower() == tag.lower()), tag)
         targets(case, tag)
         every, folder, check = found(case, tag), case.game.folder, _check(case, tag, anyway)
+        every += _own_words_of(case, tag) if _has_words(group) else []
         name = case.game.info.id
     findings = Findings()
     for each in group:
@@ -135,6 +136,20 @@ def _merge(name: str, tag: str, group: Sequence[Received], anyway: bool) -> tupl
     made = changes(folder, merged, [each.unit.key for each in every], language=name == LANGUAGE)
     findings += made.findings
     return merged, {folder / file: data for file, data in made.files.items()}, findings
+
+
+def _has_words(group: Sequence[Received]) -> bool:
+    """Whether a file holds fixed words that a game has of its own."""
+    from cardforge.l10n.wordbook import OF_A_GAME
+
+    return any(row.key.partition(":")[0] in OF_A_GAME for each in group for row in each.rows)
+
+
+def _own_words_of(case: Case, tag: str) -> list[Status]:
+    from cardforge.l10n import Decisions, states
+    from cardforge.l10n.wordbook import game_words
+
+    return list(states(game_words(case.game.folder, case.language, tag), Decisions(tag)))
 
 
 def _folder(name: str) -> Path:
@@ -152,17 +167,19 @@ def _folder(name: str) -> Path:
 def _check(case: Case, tag: str, anyway: bool) -> Callable[[Unit, str], Iterable[Finding]]:
     """What an import holds a text to; `anyway` makes warnings of all of it."""
     from cardforge.l10n.compare import Pair, faults
+    from cardforge.l10n.merge import is_word
 
-    pair = Pair(case.editions[case.game.info.source_edition], case.editions[tag])
-    return lambda unit, text: _told(faults(unit, text, pair), unit, tag, anyway)
+    pair, own = Pair(case.editions[case.game.info.source_edition], case.editions[tag]), _own_check(anyway)
+    return lambda unit, text: own(unit, text) if is_word(unit) else _told(faults(unit, text, pair), unit, tag, anyway)
 
 
 def _own_check(anyway: bool) -> Callable[[Unit, str], Iterable[Finding]]:
-    """The same for the project's own words: their braces."""
+    """The same for the project's own words: their braces, and of a phrase, whether it can be read at all."""
     from cardforge.l10n.compare import slots
+    from cardforge.l10n.wordbook import unread
 
     nothing: Any = None  # braces are compared without an edition
-    return lambda unit, text: _told(slots(unit, text, nothing), unit, "", anyway)
+    return lambda unit, text: [*unread(unit, text), *_told(slots(unit, text, nothing), unit, "", anyway)]
 
 
 def _told(found_: Iterable[Any], unit: Unit, tag: str, anyway: bool) -> Iterable[Finding]:

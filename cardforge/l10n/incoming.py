@@ -7,12 +7,13 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from cardforge.catalog import inside
-from cardforge.catalog.editing import edited
+from cardforge.catalog.editing import Edit, edited
 from cardforge.catalog.files import read_bytes
 from cardforge.findings import Finding, Findings, Place, finding
 from cardforge.l10n.decisions import FOLDER, rewritten
 from cardforge.l10n.exchange.model import Row
 from cardforge.l10n.merge import TAKEN, Entry, Merged, Outcome
+from cardforge.l10n.wordbook import placed
 
 
 @dataclass(slots=True)
@@ -54,6 +55,7 @@ def _join(whole: Merged, part: Merged, contrary: set[str]) -> None:
         if key not in contrary:
             whole.decisions.setdefault(key, decision)
     whole.documents |= part.documents
+    whole.models |= part.models
     for file, edits in part.edits.items():
         there = {edit.path for edit in whole.edits.get(file, ())}
         for edit in edits:
@@ -67,14 +69,16 @@ def changes(folder: Path, merged: Merged, order: Sequence[str], *, language: boo
     the keys of all its texts. A text that cannot be edited where it stands becomes a decision (X088); one of the
     project's own words is reported (X087)."""
     out = Changes()
-    for file, edits in sorted(merged.edits.items()):
+    for file in sorted(merged.edits):
         text = _text(folder, file, out.findings)
-        new, refused = (text, edits) if text is None else edited(text, edits, merged.documents.get(file))
+        new, refused = _edited(file, text, merged)
         for edit in refused:
             key = merged.moved[(file, edit.path)][0]
-            out.findings.append(_refusal(key, file, language))
-            merged.unedited(file, edit)
-        if text is not None and new is not None and new != text:
+            words = language or file in merged.models
+            out.findings.append(_refusal(key, file, words))
+            if not words:
+                merged.unedited(file, edit)
+        if new != (text or ""):
             out.files[file] = new.encode("utf-8")
     if merged.decisions and not language:
         file = f"{FOLDER}/{merged.tag}.yaml"
@@ -83,6 +87,13 @@ def changes(folder: Path, merged: Merged, order: Sequence[str], *, language: boo
         if new != text:
             out.files[file] = new.encode("utf-8")
     return out
+
+
+def _edited(file: str, text: str | None, merged: Merged) -> tuple[str, list[Edit]]:
+    edits, document, model = merged.edits[file], merged.documents.get(file), merged.models.get(file)
+    if model is not None and not file.startswith("glossary"):
+        return placed(text or "", edits, model, merged.tag, document)
+    return ("", edits) if text is None else edited(text, edits, document)
 
 
 def _refusal(key: str, file: str, language: bool) -> Finding:

@@ -8,7 +8,7 @@ text somebody else has changed since, is a conflict, and not taken.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
@@ -26,6 +26,8 @@ Check = Callable[[Unit, str], Iterable[Finding]]
 """What is wrong with a translation of a unit; findings that are errors keep it out."""
 WORDS = ("strings", "logs", "phrases", "glossary")
 """Kinds of the project's own words."""
+OURS = ("missing", "stale", "redraft")
+"""States that follow from what is there; nobody gives them."""
 STRANGE = 0.5
 """Share of unknown keys from which a file is taken for another game's."""
 
@@ -57,8 +59,8 @@ class Entry:
 
 @dataclass(slots=True)
 class Merged:
-    """What a file changes: decisions by key; edits by file of the game, with the files as they were read. `report` has
-    an entry for every row, in the order of the file."""
+    """What a file changes: decisions by key; edits by file of the game, with the files as they were read and, of words,
+    those they are built as. `report` has an entry for every row, in the order of the file."""
 
     tag: str
     decisions: dict[str, Decision] = field(default_factory=dict)
@@ -66,6 +68,7 @@ class Merged:
     report: list[Entry] = field(default_factory=list)
     moved: dict[tuple[str, tuple[Key, ...]], tuple[str, Decision]] = field(default_factory=dict)
     documents: dict[str, Document] = field(default_factory=dict)
+    models: dict[str, Document] = field(default_factory=dict)
 
     @property
     def findings(self) -> Findings:
@@ -118,13 +121,12 @@ def merge(received: Received, states: Iterable[Status], tag: str, check: Check) 
 
 def _merged(row: Row, status: Status, merged: Merged, check: Check) -> Entry:
     before = status.text
+    left = tuple(_left(row, status)) if row.touched else ()
     if not row.text.strip():
-        emptied = before and row.touched and row.base and row.base != fingerprint("")
-        told = (finding("X084", row.text_place or row.place, key=row.key),) if emptied else ()
-        return Entry(row, Outcome.EMPTIED if emptied else Outcome.SAME, before, told)
+        return _blank(row, status, merged, left)
     wanted = _wanted(row, status)
     if not row.touched or (row.text == before and not _changes(row, status, wanted)):
-        return Entry(row, Outcome.SAME, before)
+        return Entry(row, Outcome.SAME, before, left)
     if row.text != before and _moved_on(row, status):
         conflict = finding("X083", row.text_place or row.place, key=row.key, here=row.text, now=before)
         return Entry(row, Outcome.CONFLICT, before, (conflict,))
@@ -134,8 +136,55 @@ def _merged(row: Row, status: Status, merged: Merged, check: Check) -> Entry:
     _take(row, status, wanted, merged)
     if row.source is not None and row.source != status.unit.source:
         stale = finding("X081", row.place, key=row.key, was=row.source, now=status.unit.source)
-        return Entry(row, Outcome.STALE, before, (*faults, stale))
-    return Entry(row, Outcome.ACCEPTED, before, tuple(faults))
+        return Entry(row, Outcome.STALE, before, (*faults, stale, *left))
+    return Entry(row, Outcome.ACCEPTED, before, (*faults, *left))
+
+
+def _blank(row: Row, status: Status, merged: Merged, left: tuple[Finding, ...]) -> Entry:
+    """A row without a text: what is there stays, and a note upon it is kept."""
+    unit, decision, before = status.unit, status.decision, status.text
+    emptied = before and row.touched and row.base and row.base != fingerprint("")
+    told = (finding("X084", row.text_place or row.place, key=row.key),) if emptied else ()
+    if row.touched and not is_word(unit) and _is_new(row.note, status):
+        state = APPROVED if status.state is State.APPROVED else DRAFT
+        made = decision or Decision(unit.key, unit.source, None, state, draft=status.draft)
+        merged.decisions[unit.key] = replace(made, note=row.note.strip())
+        return Entry(row, Outcome.ACCEPTED, before, (*told, *left))
+    return Entry(row, Outcome.EMPTIED if emptied else Outcome.SAME, before, (*told, *left))
+
+
+def _left(row: Row, status: Status) -> Iterator[Finding]:
+    """X082: what somebody changed in a row and an import has no place for: notes and states of the project's own words;
+    a note that was taken away; a state that only the project gives."""
+    noted = status.decision.note if status.decision is not None else ""
+    without = fingerprint(row.source or "", row.text, row.state, plain_note(noted))
+    if is_word(status.unit):
+        if row.note.strip():
+            yield finding("X082", row.place, key=row.key, what="note", got=plain_note(row.note))
+        if row.state == DRAFT and status.state is not State.DRAFT:
+            yield finding("X082", row.place, key=row.key, what="state", got=row.state)
+    elif noted and not row.note.strip() and row.check == without:
+        yield finding("X082", row.place, key=row.key, what="gone", got=noted)
+    if row.state in OURS and row.state != status.state and _only_state(row):
+        yield finding("X082", row.place, key=row.key, what="state", got=row.state)
+
+
+def _only_state(row: Row) -> bool:
+    """Whether nothing but the state of a row was changed since it went out."""
+    said = (row.source or "", row.text)
+    return bool(row.check) and any(
+        row.check == fingerprint(*said, state.value, plain_note(row.note)) for state in State if state != row.state
+    )
+
+
+def _is_new(note: str, status: Status) -> bool:
+    noted = status.decision.note if status.decision is not None else ""
+    return bool(note.strip()) and plain_note(note) != plain_note(noted)
+
+
+def is_word(unit: Unit) -> bool:
+    """Whether a text is one of the project's own words, or of a game's: they have no decisions."""
+    return unit.kind in WORDS and not unit.record
 
 
 def _wanted(row: Row, status: Status) -> str:
@@ -153,8 +202,9 @@ def _wanted(row: Row, status: Status) -> str:
 
 def _changes(row: Row, status: Status, wanted: str) -> bool:
     """Whether a row with the text that stands there says anything new of it."""
-    noted = status.decision.note if status.decision is not None else ""
-    if row.note and plain_note(row.note) != plain_note(noted):
+    if is_word(status.unit):
+        return False
+    if _is_new(row.note, status):
         return True
     if row.source is None or not wanted:
         return False
@@ -185,12 +235,13 @@ def _take(row: Row, status: Status, wanted: str, merged: Merged) -> None:
     """Put a row's text where it belongs: in place where the edition's text stands in a YAML file, else as a decision;
     in both, the source it was made for is recorded."""
     unit, decision = status.unit, status.decision
+    noted = decision.note if decision is not None else ""
+    note = row.note.strip() if _is_new(row.note, status) else noted
     if not wanted and decision is not None:  # a note alone
-        merged.decisions[unit.key] = replace(decision, note=plain_note(row.note))
+        merged.decisions[unit.key] = replace(decision, note=note)
         return
     state = wanted or (DRAFT if status.state is State.DRAFT else APPROVED)
     source = row.source if row.source is not None else unit.source
-    note = plain_note(row.note) or (decision.note if decision is not None else "")
     whole = Decision(unit.key, source, row.text, state, note, status.draft)
     inline = decision is None or decision.text is None
     stated = unit.texts.get(merged.tag) if inline else None
@@ -200,20 +251,22 @@ def _take(row: Row, status: Status, wanted: str, merged: Merged) -> None:
         merged.edits.setdefault(file, []).append(Edit(path, row.text))
         if (stands := unit.places.get(merged.tag)) is not None:
             merged.documents[file] = stands[0]
+        if is_word(unit):
+            merged.models[file] = unit.places[unit.source_tag][0]
         merged.moved[(file, path)] = (unit.key, whole)
     elif at is None and stated is None and row.text != status.draft:
         merged.decisions[unit.key] = whole
         return
     draft = status.draft if at is None and stated is None else None
     made = Decision(unit.key, source, None, state, note, draft)
-    if made != decision:
+    if made != decision and not is_word(unit):
         merged.decisions[unit.key] = made
 
 
 def _at(unit: Unit, tag: str, stated: str | None) -> tuple[str, tuple[Key, ...]] | None:
     """The file and path of an edition's text, where that is edited in place: it is stated in a YAML file, or is one of
     the project's own words, which have no decisions."""
-    if unit.kind in WORDS and not unit.record:
+    if is_word(unit):
         document, path = unit.places.get(tag) or unit.places[unit.source_tag]
         if unit.kind == "glossary":
             return document.file, (*path[:-1], tag)

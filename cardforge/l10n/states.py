@@ -22,6 +22,7 @@ from enum import StrEnum
 from cardforge.l10n.decisions import DRAFT, Decision, Decisions
 from cardforge.l10n.minority import Target
 from cardforge.l10n.units import Unit
+from cardforge.l10n.wordbook import stands_in
 from cardforge.text import CHINESE, base_of
 
 Compute = Callable[[Sequence[str], str], Sequence[str]]
@@ -101,7 +102,7 @@ def status(unit: Unit, tag: str, decision: Decision | None, draft: str | None = 
     if text is None:
         return Status(unit, tag, State.MISSING, "", draft, decision)
     if decision is None:
-        state = State.DRAFT if written is None else State.APPROVED
+        state = State.DRAFT if written is None or stands_in(unit, text, tag) else State.APPROVED
         return Status(unit, tag, state, text, draft, None, written is not None)
     return Status(unit, tag, _decided(unit, decision, draft, written is None), text, draft, decision)
 

@@ -135,16 +135,21 @@ def language_units(language: Language, source: str = SOURCE, parts: tuple[str, .
     those wanted; all by default. What cannot be read was reported with the language."""
     out: list[Unit] = []
     for part in parts or ("strings", "logs", "phrases", "glossary"):
-        out += _glossary(language.folder, source) if part == "glossary" else _tables(language.folder, part, source)
+        if part == "glossary":
+            out += _glossary(language.folder, source)
+        else:
+            out += tables(_documents(language.folder, part), part, source)
     return out
 
 
-def _tables(folder: Path, part: str, source: str) -> Iterator[Unit]:
-    """A unit for every text of `<part>/<source>.yaml`; the other editions' are at the same path of their files."""
-    documents: dict[str, Document] = {}
-    for file in sorted((folder / part).glob("*.yaml")):
-        if (document := read_document(file, folder, Findings())) is not None:
-            documents[file.stem] = document
+def _documents(folder: Path, part: str) -> dict[str, Document]:
+    """The files of a kind, by edition."""
+    found = {file.stem: read_document(file, folder, Findings()) for file in sorted((folder / part).glob("*.yaml"))}
+    return {tag: document for tag, document in found.items() if document is not None}
+
+
+def tables(documents: Mapping[str, Document], part: str, source: str) -> Iterator[Unit]:
+    """A unit for every text of the source's file; the other editions' are at the same path of theirs."""
     if source not in documents:
         return
     leaves = {tag: dict(_leaves(document.tree, ())) for tag, document in documents.items()}
@@ -168,15 +173,18 @@ def _leaves(value: Any, path: tuple[Key, ...]) -> Iterator[tuple[tuple[Key, ...]
 
 
 def _glossary(folder: Path, source: str) -> Iterator[Unit]:
-    """A unit for every term that has a form in the source edition."""
+    """A unit for every term of the Chinese glossary, which is its key; its source is the form in the source edition,
+    where there is one."""
     document = read_document(folder / "glossary.yaml", folder, Findings())
     tree = document.tree if document is not None and isinstance(document.tree, Mapping) else {}
     seen: set[str] = set()
     for index, raw in enumerate(tree.get("terms") or ()):
-        if document is None or not isinstance(raw, Mapping) or source not in raw or raw[source] in seen:
+        if document is None or not isinstance(raw, Mapping) or SOURCE not in raw or raw[SOURCE] in seen:
             continue
-        seen.add(term := str(raw[source]))
+        seen.add(term := str(raw[SOURCE]))
+        stated = source if source in raw else SOURCE
         texts = {tag: str(said) for tag, said in raw.items() if tag not in ("avoid", "note")}
         places = {tag: (document, ("terms", index, tag)) for tag in texts}
         note = str(raw.get("note") or "")
-        yield Unit(f"glossary:{term}", "", term, f"glossary · {term}", "glossary", term, source, texts, places, note)
+        where = f"glossary · {term}"
+        yield Unit(f"glossary:{term}", "", term, where, "glossary", texts[stated], stated, texts, places, note)

@@ -10,11 +10,12 @@ import pytest
 
 from cardforge import catalog, claims
 from cardforge.findings import Findings
-from cardforge.l10n import Decisions, Status, Unit, computing, language_units, load_decisions, states, units
+from cardforge.l10n import Decisions, Status, Unit, computing, load_decisions, states, units
 from cardforge.l10n.exchange import Pack, Received, Row, fit_to_go, received
 from cardforge.l10n.exchange.outgoing import lines
 from cardforge.l10n.incoming import changes
 from cardforge.l10n.merge import Outcome, merge
+from cardforge.l10n.wordbook import word_units
 from cardforge.project import bundled_games, find_game, language_folder
 from cardforge.text import Edition, load_language
 from tests.l10n.exchanged import BOTH_WAYS, back, write
@@ -60,7 +61,7 @@ def own(tmp_path: Path) -> Path:
 
 def words(folder: Path, tag: str, part: str) -> list[Status]:
     read, _ = load_language(folder)
-    return list(states(language_units(read, "zh-Hans", (part,)), Decisions(tag)))
+    return list(states(word_units(read, tag, (part,)), Decisions(tag)))
 
 
 @pytest.mark.parametrize("part", ["strings", "logs", "phrases", "glossary"])
@@ -96,8 +97,12 @@ def test_words_are_edited_where_they_stand(own: Path) -> None:
     assert files["glossary.yaml"].decode().count(line[:-1] + ", ja: 体力値}") == 1
 
 
-def test_a_language_without_a_file_has_no_place(own: Path) -> None:
-    assert changed(own, "ja", "strings", "strings:contents", "目次") == ({}, ["X087"])
+def test_a_language_without_a_file_gets_one(own: Path) -> None:
+    files, codes = changed(own, "ja", "strings", "strings:contents", "目次")
+    assert (list(files), codes) == (["strings/ja.yaml"], [])
+    assert files["strings/ja.yaml"].decode().endswith("\ncontents: 目次\n")
+    (own / "phrases" / "ja.yaml").write_text("kinds:\n  give: ['{who}に{&cards}を渡す']\n", encoding="utf-8")
+    assert changed(own, "ja", "phrases", "phrases:kinds.give.4", "x") == ({}, ["X087"])  # it has one pattern, not five
     (own / "strings" / "ja.yaml").write_text("page: 頁\n", encoding="utf-8")
     files, codes = changed(own, "ja", "strings", "strings:contents", "目次")
     assert (files, codes) == ({"strings/ja.yaml": "page: 頁\ncontents: 目次\n".encode()}, [])
