@@ -23,6 +23,7 @@ import yaml
 from cardforge.catalog.characters import cleaned, describe, first_forbidden, forbidden_code
 from cardforge.catalog.files import read_text, shown
 from cardforge.catalog.model import Document, Key
+from cardforge.catalog.remembered import MEMORY
 from cardforge.findings import Findings, Place
 
 DEEPEST = 40
@@ -45,12 +46,16 @@ def read_document(path: Path, root: Path, findings: Findings, *, decimals: bool 
     `decimals` reads plain `1.5` as a float (layouts, in mm); elsewhere it stays text (a version `1.10` is not `1.1`).
     """
     text = read_text(path, root, findings)
-    return None if text is None else _parse(text, shown(path, root), findings, decimals)
+    return None if text is None else _remembered(text, shown(path, root), findings, decimals)
 
 
 def parse_document(text: str, file: str, findings: Findings, *, decimals: bool = False) -> Document | None:
     """The same for a text in hand; `file` is the name its places carry."""
-    return _parse(cleaned(text.removeprefix("\ufeff"), file, findings), file, findings, decimals)
+    return _remembered(cleaned(text.removeprefix("\ufeff"), file, findings), file, findings, decimals)
+
+
+def _remembered(text: str, file: str, findings: Findings, decimals: bool) -> Document | None:
+    return MEMORY.get((text, file, decimals), findings, lambda own: _parse(text, file, own, decimals))
 
 
 def _parse(text: str, file: str, findings: Findings, decimals: bool) -> Document | None:

@@ -10,6 +10,7 @@ import pytest
 import yaml
 
 from cardforge.catalog import Document, parse_document, yaml_tree
+from cardforge.catalog.remembered import Memory
 from cardforge.catalog.yaml_tree import ALIAS_BUDGET, DEEPEST
 from cardforge.findings import Findings
 
@@ -155,6 +156,7 @@ def test_without_libyaml_the_same_is_read(monkeypatch: pytest.MonkeyPatch) -> No
     ]
     fast = [read(text) for text in texts]
     monkeypatch.setattr(yaml_tree, "_Parser", yaml.SafeLoader)
+    monkeypatch.setattr(yaml_tree, "MEMORY", Memory())  # nothing that libyaml has read
     for (document, _), text in zip(fast, texts, strict=True):
         assert document is not None
         slow, found = read(text)
