@@ -143,18 +143,32 @@ def _places(context: Context) -> dict[str, dict[str, list[int]]]:
     found: dict[str, dict[str, list[int]]] = defaultdict(lambda: defaultdict(list))
     recurring = {pair for pair, count in context.pairs.items() if count > OFTEN}
     for run in RUN.finditer(context.shadow):
+        if len(run[0]) < SPAN - 1:
+            continue  # with its two ends still no place with so many neighbours
         marked = f"^{run[0]}$"
         last = len(marked) - 1
-        recurs = [marked[at : at + 2] in recurring or at == 0 or at == last - 1 for at in range(last)]
+        behind, ahead = _recurring_on_both_sides(marked, recurring)
         for at in range(1, last):
-            for left in range(SPAN + 1):
-                start, end = at - left, at + 1 + SPAN - left
-                if start < 0 or end > last + 1:
-                    continue
-                if all(recurs[start : at - 1]) and all(recurs[at + 1 : end - 1]):
-                    gap = f"{marked[start:at]}_{marked[at + 1 : end]}"
-                    found[gap][marked[at]].append(run.start() + at - 1)
+            least, most = max(0, SPAN - min(ahead[at], last - at)), min(SPAN, behind[at], at)
+            for left in range(least, most + 1):
+                gap = f"{marked[at - left : at]}_{marked[at + 1 : at + 1 + SPAN - left]}"
+                found[gap][marked[at]].append(run.start() + at - 1)
     return found
+
+
+def _recurring_on_both_sides(marked: str, recurring: set[str]) -> tuple[list[int], list[int]]:
+    """For each place of a run, how many neighbours before it and after it hang together by pairs that recur; the one
+    next to it always does, and so do the run's ends."""
+    last = len(marked) - 1
+    recurs = [marked[at : at + 2] in recurring or at == 0 or at == last - 1 for at in range(last)]
+    behind, ahead = [1] * (last + 1), [1] * (last + 1)
+    for at in range(2, last + 1):
+        if recurs[at - 2]:
+            behind[at] = behind[at - 1] + 1
+    for at in range(last - 2, -1, -1):
+        if recurs[at + 1]:
+            ahead[at] = ahead[at + 1] + 1
+    return behind, ahead
 
 
 def near_a_name(context: Context, lexicon: Lexicon) -> Iterator[Finding]:

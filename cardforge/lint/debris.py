@@ -35,6 +35,7 @@ _PAGE = re.compile(
     rf"{_EDGE}(?:第\s*)?[0-9]{{1,4}}(?:\s*[页頁])?(?:\s*[/／，,]?\s*共?\s*[0-9]{{1,4}}\s*[页頁]?)?{_EDGE}"
     r"|Page [0-9]{1,4}(?: of [0-9]{1,4})?"
 )
+_OF_PAGES = re.compile("[页頁P]|^[-—–·].*[-—–·]$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +62,7 @@ def _chains(paragraphs: tuple[Span, ...]) -> Iterator[list[_Piece]]:
     """Runs of neighbouring paragraphs numbered one after the other."""
     chain: list[_Piece] = []
     for index, paragraph in enumerate(paragraphs):
-        numbered = _NUMBERED.match(paragraph.text)
+        numbered = _NUMBERED.match(paragraph.text) if paragraph.text[0] in "0123456789" else None
         piece = _Piece(index, int(numbered["number"]), numbered["mark"], numbered["rest"]) if numbered else None
         if piece and chain and piece.number == chain[-1].number + 1 and piece.index == chain[-1].index + 1:
             chain.append(piece)
@@ -139,4 +140,4 @@ def page_numbers(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
 
 
 def _is_page(line: str) -> bool:
-    return bool(_PAGE.fullmatch(line)) and bool(re.search("[页頁P]|^[-—–·].*[-—–·]$", line))
+    return bool(_OF_PAGES.search(line)) and bool(_PAGE.fullmatch(line))

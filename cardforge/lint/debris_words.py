@@ -39,8 +39,13 @@ def cut_words(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """Words cut by a break of line, with a fragment's number or without."""
     cut, going_on, looked = fragments(text), wrapped(text), 0
     for index, (before, after) in enumerate(zip(text.paragraphs, text.paragraphs[1:], strict=False)):
-        tail, head = _TAIL.search(before.text), _HEAD.match(after.text)
-        if index + 1 in cut or index in going_on or not tail or not head or looked >= MOST:
+        if looked >= MOST:
+            return
+        if index + 1 in cut or index in going_on:
+            continue
+        tail = _TAIL.search(before.text, max(0, len(before.text) - REACH))
+        head = _HEAD.match(after.text) if tail else None
+        if not tail or not head:
             continue
         if min(len(tail[0]), len(head["head"])) < SHORTEST and not head["number"]:
             continue  # entries of a list

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
@@ -65,11 +65,15 @@ class Context:
         return Counter(map("".join, zip(self.shadow, self.shadow[1:], strict=False)))
 
     @cached_property
-    def between(self) -> dict[str, Counter[str]]:
-        """Neighbours -> what stands between them, how often."""
-        found: dict[str, Counter[str]] = defaultdict(Counter)
+    def between(self) -> dict[str, dict[str, None]]:
+        """Neighbours -> what stands between them, each once, in the text's order."""
+        found: dict[str, dict[str, None]] = {}
         for left, char, right in zip(self.shadow, self.shadow[1:], self.shadow[2:], strict=False):
-            found[left + right][char] += 1
+            around = left + right
+            if around in found:
+                found[around][char] = None
+            else:
+                found[around] = {char: None}
         return found
 
     @cached_property
@@ -100,7 +104,7 @@ class Context:
             found.setdefault(each, SOUNDS)
         around = self.shadow[offset - 1 : offset] + self.shadow[offset + 1 : offset + 2]
         if len(around) == 2:
-            for each in self.between[around]:
+            for each in self.between.get(around, ()):
                 if RUN.fullmatch(each):
                     found.setdefault(each, FITS)
         found.pop(char, None)
@@ -115,16 +119,17 @@ class Context:
             return []
         start, end = self.bounds(offset)
         run, at = self.shadow[start:end], offset - start
-        before, _ = self.speech.split(run)
         charges = self.candidates(offset)
         chosen = [char for char in charges if level(self.spelled(char), self.language) != OUTSIDE]
         if among is not None:
             wanted = set(among)
             chosen = [char for char in chosen if char in wanted]
-        found = []
-        for char in chosen[:MOST]:
-            after, _ = self.speech.split(run[:at] + char + run[at + 1 :])
-            found.append(Guess(before - after - charges[char] + self.habit(offset, char), char))
+        weighed = chosen[:MOST]
+        before, *after = self.speech.least_with(run, at, [run[at], *weighed])
+        found = [
+            Guess(before - bits - charges[char] + self.habit(offset, char), char)
+            for char, bits in zip(weighed, after, strict=True)
+        ]
         return sorted(found, key=lambda guess: (-guess.gain, guess.char))
 
     def habit(self, offset: int, char: str) -> float:
@@ -136,7 +141,8 @@ class Context:
         """Bits that a character saves by the words of the language alone."""
         start, end = self.bounds(offset)
         run, at = self.shadow[start:end], offset - start
-        return self.speech.split(run)[0] - self.speech.split(run[:at] + char + run[at + 1 :])[0]
+        written, other = self.speech.least_with(run, at, (run[at], char))
+        return written - other
 
     def word_at(self, offset: int, char: str = "") -> str:
         """The word that holds an offset, among the likeliest; `char` in its place, where given."""
@@ -152,13 +158,9 @@ class Context:
 
     def bounds(self, offset: int) -> tuple[int, int]:
         """The run of Chinese characters around an offset, within reach."""
-        start = offset
-        while start > max(0, offset - REACH) and RUN.fullmatch(self.shadow[start - 1]):
-            start -= 1
-        end = offset + 1
-        while end < min(len(self.shadow), offset + REACH + 1) and RUN.fullmatch(self.shadow[end]):
-            end += 1
-        return start, end
+        ahead = RUN.match(self.shadow, offset + 1, offset + REACH + 1)
+        behind = RUN.match(self.shadow[max(0, offset - REACH) : offset][::-1])
+        return offset - (behind.end() if behind else 0), ahead.end() if ahead else offset + 1
 
     def meant(self, offset: int, least: float) -> str:
         """The best guess in the text's script; "" where none saves that many bits."""

@@ -21,6 +21,8 @@ from cardforge.lint.rules import rule
 
 LONG = 34
 """Characters without a mark that are one clause too many."""
+SHORTEST = 5
+"""Characters of a run in which any of the signs has room."""
 _RUN = re.compile(rf"[{HAN}0-9A-Za-z\[\]【】“”‘’「」+×]+(?: ?[{HAN}0-9A-Za-z\[\]【】“”‘’「」+×]+)*")
 _OPENERS = re.compile(
     "否则|否則|除非|以此类推|以此類推|依此类推|依此類推|依次类推|依次類推|不然|直到|若(?![干無无])|如果|即使|一旦|因此|但是"
@@ -69,6 +71,8 @@ def missing_marks(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     alone = _alone(text)
     for paragraph in text.paragraphs:
         for run in _RUN.finditer(paragraph.text):
+            if len(run[0]) < SHORTEST:
+                continue
             start = paragraph.start + run.start()
             gaps = sorted(set(_gaps(run[0], start, alone)), key=lambda gap: gap.at)
             gaps = gaps or list(_swallowed(paragraph.text, run, paragraph.start))
@@ -81,9 +85,8 @@ def missing_marks(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
 
 def _gaps(run: str, start: int, alone: frozenset[str]) -> Iterator[_Gap]:
     for found in _OPENERS.finditer(run):
-        before = run[: found.start()]
-        least = 8 if found[0] in _LATE else 4
-        if len(before) >= least and len(run) - found.end() >= 2 and not _JOINED.search(before[-3:]):
+        at, least = found.start(), 8 if found[0] in _LATE else 4
+        if at >= least and len(run) - found.end() >= 2 and not _JOINED.search(run, max(0, at - 3), at):
             yield _Gap(start + found.start(), found[0])
     for found in _TIME.finditer(run):
         if len(run) - found.end() >= _AFTER_TIME and found.start() <= 2 and not _OPENERS.match(run, found.end()):

@@ -43,7 +43,7 @@ def marks_in_a_row(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
         if (
             (marks[0] == "。" and set(marks) == {"。"} and len(marks) > 2)
             or marks.startswith("::")
-            or "://" in text.text[found.start() :][:3]
+            or text.text.startswith("://", found.start())
         ):
             continue  # an ellipsis, or a colon of programs
         same = len(set(marks.replace(" ", ""))) == 1

@@ -30,17 +30,14 @@ LEAST = 3
 """References in a pair of brackets before it counts; times a name stands in brackets before it is known by that."""
 
 _SPACES = re.compile(r"\s+")
-_PATTERNS = {
-    pair: re.compile(rf"{re.escape(pair[0])}\s*([^{re.escape(pair)}\n]{{1,{LONGEST}}}?)\s*{re.escape(pair[1])}")
+_BLANKS = r"\s{0,9}"
+"""Bounded, as all that may be long: what is tried from every place must end after a few characters."""
+_BRACKETED = {
+    pair: rf"{re.escape(pair[0])}{_BLANKS}([^{re.escape(pair)}\n]{{1,{LONGEST}}}?){_BLANKS}{re.escape(pair[1])}"
     for pair in BRACKETS
 }
-
-_DEFINED = {
-    pair: re.compile(
-        rf"^\s*{re.escape(pair[0])}\s*([^{re.escape(pair)}\n]{{1,{LONGEST}}}?)\s*{re.escape(pair[1])}", re.MULTILINE
-    )
-    for pair in BRACKETS
-}
+_PATTERNS = {pair: re.compile(bracketed) for pair, bracketed in _BRACKETED.items()}
+_DEFINED = {pair: re.compile(rf"^[^\S\n]{{0,20}}{each}", re.MULTILINE) for pair, each in _BRACKETED.items()}
 OFTEN = 400
 """Names bracketed often that others are compared with, at most."""
 

@@ -48,11 +48,13 @@ def restatements(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """A paragraph that has most of what one shortly before it has, and more or less besides."""
     pairs = [_pairs(paragraph.text) for paragraph in text.paragraphs]
     for index, after in enumerate(text.paragraphs):
+        if not pairs[index]:
+            continue
         for earlier in range(index - 1, max(-1, index - 1 - NEAR), -1):
             within = NEXT_TO if earlier == index - 1 else WITHIN
-            if _entries(text.paragraphs[earlier].text, after.text):
+            if pairs[earlier] == pairs[index] or not _alike(pairs[earlier], pairs[index], within):
                 continue
-            if pairs[earlier] != pairs[index] and _alike(pairs[earlier], pairs[index], within):
+            if not _entries(text.paragraphs[earlier].text, after.text):
                 line = text.position(text.paragraphs[earlier].start)[0]
                 yield finding("T422", text.place(after.start, after.end), line=line, head=after.text[:12])
                 break
@@ -71,9 +73,9 @@ def _alike(one: frozenset[str], other: frozenset[str], within: float) -> bool:
 
 def _pairs(written: str) -> frozenset[str]:
     """The pairs of neighbouring letters of a paragraph that is no row of counts, at most its first thousand."""
-    letters = "".join(_LETTERS.findall(written[:1000]))
-    if _NO_PROSE.search(written):
+    if len(written) < FULL or _NO_PROSE.search(written):
         return frozenset()
+    letters = "".join(_LETTERS.findall(written[:1000]))
     if re.match(r"\d+\s*[名位人]", written) or len(_HAN.findall(letters)) < FULL:
         return frozenset()
     return frozenset(letters[n : n + 2] for n in range(len(letters) - 1))

@@ -16,14 +16,13 @@ from opencc import OpenCC
 
 from cardforge.lint.document import HAN
 
-LONGEST = 4
-"""Characters of the longest word in the list."""
-
 TOTAL = 26
 """The logarithm (base 2) of all counts together: a word of class n has the information of TOTAL - n bits."""
 
 UNKNOWN = 30.0
 """Bits of a character that is no word by itself."""
+
+_NO_WAY = float("inf")
 
 TAUGHT = 8
 """The class of a word that was taught: a term or a name."""
@@ -38,6 +37,25 @@ def _words(folder: Path) -> Mapping[str, int]:
     for part in (folder / "words.txt").read_text(encoding="utf-8").split("# ")[1:]:
         n, *words = part.split()
         found.update(dict.fromkeys(words, int(n)))
+    return found
+
+
+@cache
+def _known_bits(folder: Path) -> Mapping[str, float]:
+    return {word: _bits(n) for word, n in _words(folder).items() if n}
+
+
+@cache
+def _known_beginnings(folder: Path) -> Mapping[str, int]:
+    return _beginnings(_known_bits(folder))
+
+
+def _beginnings(words: Iterable[str]) -> dict[str, int]:
+    """The first two characters of words -> the length of the longest that begins so."""
+    found: dict[str, int] = {}
+    for word in words:
+        if (size := len(word)) > found.get(word[:2], 1):
+            found[word[:2]] = size
     return found
 
 
@@ -121,10 +139,6 @@ class Speech:
     def known(self, word: str) -> bool:
         return word in self.words or word in self.taught
 
-    @cached_property
-    def longest(self) -> int:
-        return max([LONGEST, *map(len, self.taught)])
-
     def looks(self, char: str) -> str:
         """Common characters it may stand for by its looks, likest first."""
         return _lookalikes(self.folder).get(char, "") if self.folder else ""
@@ -141,43 +155,76 @@ class Speech:
         return other in self.looks(one) or one in self.looks(other) or other in self.sounds(one)
 
     @cached_property
-    def _taught_bits(self) -> Mapping[str, float]:
-        return {word: _bits(max(self.words.get(word, 0), TAUGHT)) for word in self.taught}
+    def _bits(self) -> Mapping[str, float]:
+        """How much each word tells: less where it is common."""
+        taught = {word: _bits(max(self.words.get(word, 0), TAUGHT)) for word in self.taught}
+        known = _known_bits(self.folder) if self.folder else {}
+        return {**known, **taught} if taught else known
 
-    def bits(self, word: str) -> float:
-        """How much a word tells: less where it is common. A known character of no frequency is unlikely by itself."""
-        if (taught := self._taught_bits.get(word)) is not None:
-            return taught
-        if known := self.words.get(word, 0):
-            return _bits(known)
-        return UNKNOWN if len(word) == 1 else float("inf")
+    @cached_property
+    def _beginnings(self) -> Mapping[str, int]:
+        """The first two characters of words -> the length of the longest that begins so: where none does, no longer
+        piece is looked up."""
+        known = _known_beginnings(self.folder) if self.folder else {}
+        taught = _beginnings(self.taught)
+        return {**known, **{two: max(n, known.get(two, 0)) for two, n in taught.items()}} if taught else known
 
     def split(self, run: str) -> tuple[float, tuple[str, ...]]:
         """The likeliest words of a run of Simplified characters, and their bits together."""
-        known, taught, longest = self.words.get, self._taught_bits.get, self.longest
-        costs, starts = [0.0], [0]
-        for end in range(1, len(run) + 1):
-            single = run[end - 1]
-            best = costs[end - 1] + (taught(single) or _bits(known(single, 0)))
-            first = end - 1
-            for start in range(max(0, end - longest), end - 1):
-                word = run[start:end]
-                if n := known(word):
-                    cost = costs[start] + (taught(word) or _bits(n))
-                elif found := taught(word):
-                    cost = costs[start] + found
-                else:
-                    continue
-                if cost < best or (cost == best and start < first):
-                    best, first = cost, start
-            costs.append(best)
-            starts.append(first)
+        costs, starts = self._least(run)
         words: list[str] = []
         end = len(run)
         while end:
             words.append(run[starts[end] : end])
             end = starts[end]
         return costs[-1], tuple(reversed(words))
+
+    def _least(self, run: str) -> tuple[list[float], list[int]]:
+        """Of each beginning of a run: its least bits, and where its last word then starts; of equals, the longer."""
+        known, beginnings, size = self._bits.get, self._beginnings.get, len(run)
+        costs, starts = [0.0, *[_NO_WAY] * size], [0] * (size + 1)
+        for start in range(size):
+            so_far = costs[start]
+            if (cost := so_far + known(run[start], UNKNOWN)) < costs[start + 1]:
+                costs[start + 1], starts[start + 1] = cost, start
+            longest = beginnings(run[start : start + 2], 0)
+            for end in range(start + 2, min(start + longest, size) + 1):
+                bits = known(run[start:end])
+                if bits is not None and (cost := so_far + bits) < costs[end]:
+                    costs[end], starts[end] = cost, start
+        return costs, starts
+
+    def least_with(self, run: str, at: int, chars: Iterable[str]) -> list[float]:
+        """The least bits of a run with each of these characters in the place of the one at `at`: what stands before and
+        after is reckoned once, and only the words that hold the place anew."""
+        before, after = self._least(run[:at])[0], self._least_after(run[at + 1 :])
+        known, beginnings, size = self._bits.get, self._beginnings.get, len(run)
+        found = []
+        for char in chars:
+            made = run[:at] + char + run[at + 1 :]
+            least = before[at] + known(char, UNKNOWN) + after[0]
+            for start in range(at + 1):
+                longest = beginnings(made[start : start + 2], 0)
+                for end in range(max(at + 1, start + 2), min(start + longest, size) + 1):
+                    bits = known(made[start:end])
+                    if bits is not None and (cost := before[start] + bits + after[end - at - 1]) < least:
+                        least = cost
+            found.append(least)
+        return found
+
+    def _least_after(self, run: str) -> list[float]:
+        """Of each ending of a run, by where it starts: its least bits."""
+        known, beginnings, size = self._bits.get, self._beginnings.get, len(run)
+        costs = [0.0] * (size + 1)
+        for start in range(size - 1, -1, -1):
+            least = known(run[start], UNKNOWN) + costs[start + 1]
+            longest = beginnings(run[start : start + 2], 0)
+            for end in range(start + 2, min(start + longest, size) + 1):
+                bits = known(run[start:end])
+                if bits is not None and (cost := bits + costs[end]) < least:
+                    least = cost
+            costs[start] = least
+        return costs
 
 
 def _bits(n: int) -> float:

@@ -37,6 +37,8 @@ _TITLE = re.compile(
     rf"^{_GAP}[{HAN}A-Za-z]{{1,12}}{_GAP}[（(：:]?{_GAP}(?:共有?|總共|总共|合計|合计)?"
     rf"{_GAP}(?P<total>[0-9]{{1,3}})(?P<unit>{_UNIT})[{HAN}]{{0,6}}[）)：:]?{_GAP}$"
 )
+TITLE = 80
+"""Characters of a heading with a total, at most."""
 _ITEM = re.compile(
     rf"^{_GAP}[{HAN}A-Za-z0-9、\s]{{1,24}}[（(：: ×x]{_GAP}(?P<n>[0-9]{{1,3}})(?P<unit>{_UNIT})?"
     rf"(?:[，,、。].*|{_GAP})[）)]?{_GAP}$"
@@ -123,13 +125,14 @@ def _counted(piece: str, unit: str) -> re.Match[str] | None:
 def inventories(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """A heading with a total, and beneath it lines that each have a count."""
     paragraphs = text.paragraphs
+    items: dict[int, re.Match[str] | None] = {}
     for index, title in enumerate(paragraphs):
-        head = _TITLE.match(title.text)
+        head = _TITLE.match(title.text) if len(title.text) <= TITLE else None
         if head is None:
             continue
         numbers = []
-        for item in paragraphs[index + 1 : index + 60]:
-            found = _ITEM.match(item.text)
+        for at in range(index + 1, min(index + 60, len(paragraphs))):
+            found = items[at] if at in items else items.setdefault(at, _ITEM.match(paragraphs[at].text))
             if found is None or (found["unit"] or head["unit"]) != head["unit"]:
                 break
             numbers.append(int(found["n"]))
