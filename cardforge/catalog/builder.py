@@ -1,7 +1,7 @@
 """Documents -> a Game: each file read by its schema, records gathered under unique ids, defaults filled in.
 
 What does not fit is reported and left out, so that a Game is sound to work with even where findings were made; only a
-`game.yaml` that gives no id leaves no Game at all.
+`game.yaml` that is no mapping leaves no Game at all.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ from cardforge.findings import Findings, Place
 GAME_FILE, BOOK_FILE, SOURCE_FILE = "game.yaml", "rules/book.yaml", "source.yaml"
 PARALLEL_FILE, FROZEN_FILE, ERRATA_FILE = "parallel.yaml", "frozen.yaml", "errata.yaml"
 """Where editions rightly differ, and the records that were frozen, which `check` reads; why something was changed."""
+NAMELESS = "game"
+"""What a game is called that does not say, or not as an id: so that all else that is wrong with it is told as well."""
 _LISTS = {FROZEN_FILE: FROZEN, ERRATA_FILE: ERRATA}
 _OWN = ("id", "name", "claims", "clauses", "text", "copies", "origin", "origins", "source")
 """Keys that have an attribute of Record; the rest are its `fields`."""
@@ -76,8 +78,9 @@ def _info(document: Document, own: tuple[str, ...], findings: Findings) -> GameI
     tree = document.tree
     context = Context(document, findings, source_edition(tree), own_editions=own)
     fields = GAME.read({} if tree is None else tree, (), context)
-    if fields is INVALID or "id" not in fields:
+    if fields is INVALID:
         return None
+    fields.setdefault("id", NAMELESS)
     fields.setdefault("name", {context.source_edition: fields["id"]})
     _check_blank({(key,): fields[key] for key in ("name", "short") if key in fields}, document.place, context)
     editions = tuple(dict.fromkeys([*(fields.get("editions") or (context.source_edition,)), *own]))

@@ -86,18 +86,11 @@ def _first(parts: list[Part]) -> int:
 
 def _game(folder: Path, sources: Path | None, pictures: Pictures, first: int) -> Part:
     """A game's part: validated, its faces drawn once for checking and showing."""
-    from cardforge.findings import CardforgeError
-    from cardforge.forge import Workbench
+    from cardforge.forge.survey import survey
     from cardforge.report.html import part_of
     from cardforge.trial.validate import validate
 
-    slots: dict[str, Any] = {}
-    try:
-        bench = Workbench(folder)
-        slots = {tag: bench.slots(tag) for tag in bench.game.info.editions}
-        drawing = list(bench.findings)
-    except CardforgeError as fault:
-        drawing = list(fault.findings)
+    drawing, slots = survey(folder)
     report = validate(folder, language_folder(), sources=sources, more=drawing)
     return part_of(report, folder, slots, pictures, first=first, balance=_balance(folder))
 

@@ -75,25 +75,11 @@ def _side_by_side(folders: list[Path], asked: dict[str, Any]) -> list[Any]:
 
 
 def _validated(folder: Path, asked: dict[str, Any]) -> Any:
+    from cardforge.forge.survey import survey
     from cardforge.trial.validate import validate
 
     faces = not asked["select"] or any(code[0] in FACES for code in asked["select"])
-    return validate(folder, language_folder(), more=drawn(folder) if faces else (), **asked)
-
-
-def drawn(folder: Path) -> list[Any]:
-    """What drawing every face in every edition brings up: text that does not fit, glyphs, art. Empty where the data
-    cannot be read, which the validation itself reports."""
-    from cardforge.findings import CardforgeError
-    from cardforge.forge import Workbench
-
-    try:
-        bench = Workbench(folder)
-        for tag in bench.game.info.editions:
-            bench.slots(tag)
-    except CardforgeError as fault:
-        return list(fault.findings)
-    return list(bench.findings)
+    return validate(folder, language_folder(), more=survey(folder)[0] if faces else (), **asked)
 
 
 def _text(reports: list[Any], ledger: bool, quiet: bool) -> None:

@@ -10,7 +10,7 @@ from cardforge import catalog, claims, faces, project, text
 from cardforge.artifacts import Cache, files_fingerprint, fingerprint
 from cardforge.catalog.model import Game, Record
 from cardforge.faces import Art, Layouts, Theme, Trim
-from cardforge.findings import CardforgeError, DataError, Findings, Place, closest, finding
+from cardforge.findings import CardforgeError, DataError, Findings, Place, Severity, closest, finding
 from cardforge.forge.fontmap import game_fonts
 from cardforge.forge.kai import machine_print
 from cardforge.forge.looks import other_sizes, unknown_colours, unknown_looks
@@ -43,14 +43,14 @@ class Workbench:
         self.cache = cache
         self.findings = Findings()
         game, found = catalog.load(folder)
-        if game is None or found.errors:
+        if game is None:
             raise DataError(found)
-        self.findings.extend(found)
+        self._refuse(found)
+        self.findings.extend(each for each in found if each.severity is not Severity.ERROR)
         self.preview = marked
         self.game: Game = with_marks(game) if marked else game
         self.claims, found = claims.read(game)
-        if found.errors:
-            raise DataError(found)
+        self._refuse(found)
         self.lacking = {tag: [each.key for each in missing(game, tag)] for tag in game.info.editions}
         if marked and any(self.lacking.values()):
             self.game = with_stand_ins(self.game, self.claims, self.language, self.lacking)
@@ -62,12 +62,16 @@ class Workbench:
         self._coarse: set[str] = set()
         """Pictures that were noted to have too few pixels: told once, not once an edition."""
 
+    def _refuse(self, found: Findings) -> None:
+        """DataError where there are errors. A survey notes them instead, and goes on with what is sound."""
+        if found.errors:
+            raise DataError(found.ordered())
+
     @cached_property
     def language(self) -> text.Language:
         """Phrase tables, glossary, strings. DataError where they cannot be read."""
         language, found = text.load_language(project.language_folder())
-        if found.errors:
-            raise DataError(found)
+        self._refuse(found)
         return language
 
     @cached_property
@@ -78,8 +82,7 @@ class Workbench:
         found.extend(unknown_looks(self.game, self.cards, layouts))
         if (theme := layouts.themes.get(self.theme_name)) is not None:
             found.extend(unknown_colours(self.game, theme))
-        if found.errors:
-            raise DataError(found.ordered())
+        self._refuse(found)
         return layouts
 
     @cached_property
@@ -94,7 +97,8 @@ class Workbench:
         if width is None or height is None:
             place = self.game.info.document.place("card", "size")
             guess = closest(card["size"], sizes)
-            raise DataError(finding("S002", place, card=card["size"], known=", ".join(sizes), guess=guess))
+            self._refuse(Findings([finding("S002", place, card=card["size"], known=", ".join(sizes), guess=guess)]))
+            return None
         return Trim(width, height, card.get("corner"))
 
     def size_stated(self, slot: Slot) -> Place:
@@ -141,8 +145,7 @@ class Workbench:
         """The game's `fonts/`, checked. DataError where its map is wrong or a font in it cannot be read."""
         own, found = game_fonts(self.folder)
         found.extend(check_fonts(own))
-        if found.errors:
-            raise DataError(found.ordered())
+        self._refuse(found)
         self.findings.extend(found)
         return own
 

@@ -198,9 +198,9 @@ def test_a_faulty_value_is_left_out_and_the_rest_kept(write: Callable[..., tuple
 def test_faults_of_game_yaml(write: Callable[..., tuple[Game | None, list[str]]]) -> None:
     cards = "- {id: card/a, name: x}\n"
     game, findings = write(game="name: x\n", cards__a=cards)
-    assert (game, findings) == (None, ["game.yaml:1:1 D026"])
-    game, findings = write(game="", cards__a=cards)
-    assert game is None
+    assert (game and game.info.id, findings) == ("game", ["game.yaml:1:1 D026"])
+    game, findings = write(game="[]", cards__a="- {id: card/a, nmae: x}\n")
+    assert (game, findings) == (None, ["cards/a.yaml:1:16 D004", "game.yaml:1:1 D024"])
     game, findings = write(
         game="id: t\nname: x\nsource_edition: en\neditions: [zh-Hans]\nbilingual: [zh-Hans+en]\n", cards__a=cards
     )
