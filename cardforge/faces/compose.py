@@ -33,17 +33,28 @@ def compose(
 ) -> Face:
     """Draw one copy of a record. Faults are in the face's `findings`: text that does not fit (G001), characters no
     font has (G002), damage of the game's own fonts (A224), pictures that are not there (G003, A010, A011), values
-    a layout cannot use (G004). `least`: the step that texts of a group (`same:`) take at least.
+    a layout cannot use (G004). Where a text does not fit and the layout has cases that make room (`tight`), they hold.
+    `least`: the step that texts of a group (`same:`) take at least.
     """
     subject = Subject(edition, theme, record, copy)
     subject.has_art = bool(art.safe(subject.art_name) and art.find(subject.art_name))
-    face = _compose(subject, f"{record.id}#{(copy or Copy(1)).number}", layout, fonts, art, theme, least)
+    name = f"{record.id}#{(copy or Copy(1)).number}"
+    face = _compose(subject, name, layout, fonts, art, theme, least)
+    if face.overflow and layout.gives_way:
+        subject.tight = True
+        other = _compose(subject, name, layout, fonts, art, theme, least)
+        face = other if _past(other) < _past(face) else face
     stated = record.fields.get("art")
     if stated and not art.safe(str(stated)):
         face.findings.report("A011", record.place("art"), record=record.id, name=stated)
     elif stated and art.path(str(stated)) is None and not art.unusable(str(stated)):
         face.findings.report("A010", record.place("art"), record=record.id, name=stated, folders=art.where)
     return face
+
+
+def _past(face: Face) -> float:
+    """mm that do not fit, at the worst place."""
+    return max(face.overflow.values(), default=0.0)
 
 
 def back(

@@ -61,6 +61,8 @@ class Subject:
         self.item: Any = None
         """The entry of a list that a `repeat` is at."""
         self.index = 0
+        self.tight = False
+        """Whether the layout is to make room: its text did not fit at the smallest size."""
         self.fields: Mapping[str, Any] = record.fields if record else {}
         self.look = self._look()
 
@@ -93,6 +95,7 @@ class Subject:
         """The same edition and look, about another record: a skill of this character."""
         other = Subject(self.edition, self.theme, record, has_art=self.has_art)
         other.look, other.index, other.item = self.look, index, self.edition.name(record.id)
+        other.tight = self.tight
         return other
 
     def for_item(self, item: Any, index: int) -> Subject:
@@ -312,6 +315,10 @@ class Subject:
         """
         found = set(stated(self.record.claims, "open")) if self.record else set()
         return next((word for word in ("secret", "open") if word in found), None)
+
+    def _get_tight(self, rest: tuple[str, ...]) -> bool:
+        """`tight`: whether a text did not fit, and the layout is to make room for it."""
+        return self.tight
 
     def _get_ink(self, rest: tuple[str, ...]) -> bool:
         """`ink.low`: whether this is the low-ink edition."""

@@ -62,6 +62,11 @@ class Layout:
         """Of the trim, mm."""
         return self.size[1]
 
+    @property
+    def gives_way(self) -> bool:
+        """Whether it has cases that make room for a text that does not fit."""
+        return any("tight" in case.when for case in self.cases)
+
     def like(self, other: Layout) -> Layout:
         """This layout at another's size and shape, where it `resizes`; else itself: the back of a token."""
         if not self.resizes or (self.size, self.shape, self.radius) == (other.size, other.shape, other.radius):

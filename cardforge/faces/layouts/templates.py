@@ -35,6 +35,7 @@ ROOTS: Mapping[str, tuple[int, int, tuple[str, ...]]] = {
     "deck": (0, 1, ("copies", "back")),
     "ink": (0, 1, ("low",)),
     "shown": (0, 0, ()),
+    "tight": (0, 0, ()),
     "item": (0, MANY, ()),
     "index": (0, 0, ()),
     "theme": (0, 1, ("name",)),
