@@ -34,6 +34,7 @@ def read_csv(data: bytes, file: str, findings: Findings, known: Callable[[str], 
     sheet = Sheet(file)
     cells = 0
     for row, column, value in _cells(text, delimiter, file, findings):
+        sheet.widths[row] = column
         if cell := _cell(value):
             sheet.rows.setdefault(row, {})[column] = cell
             cells += 1

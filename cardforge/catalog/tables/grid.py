@@ -45,6 +45,7 @@ class Sheet:
     rows: dict[int, dict[int, Cell]] = field(default_factory=dict)
     merged: list[tuple[int, int, int, int]] = field(default_factory=list)  # first row, first column, last row, last ...
     hidden_rows: list[int] = field(default_factory=list)
+    widths: dict[int, int] = field(default_factory=dict)  # cells of a row as written, blank ones too; of CSV alone
     hidden_columns: list[tuple[int, int]] = field(default_factory=list)  # first, last
 
     def place(self, row: int, column: int = 0) -> Place:

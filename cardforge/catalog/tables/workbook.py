@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from defusedxml.ElementTree import fromstring
+from openpyxl.packaging.relationship import get_dependents, get_rels_path
 from openpyxl.reader.excel import ExcelReader
 from openpyxl.styles.numbers import BUILTIN_FORMATS
 from openpyxl.xml.constants import ARC_STYLE, SHEET_MAIN_NS
@@ -84,6 +85,17 @@ class Workbook:
             return not self.read(listed, "", False).rows
         except WorkbookError:
             return False
+
+    def related(self, listed: Listed, kind: str) -> list[bytes]:
+        """The parts of a kind (`comments`) that belong to a sheet."""
+        path: str = get_rels_path(listed.part)  # type: ignore[no-untyped-call]
+        if path not in self._reader.valid_files:
+            return []
+        with _faults():
+            found = [
+                each.target for each in get_dependents(self._reader.archive, path) if each.Type.endswith(f"/{kind}")
+            ]
+            return [self._reader.archive.read(part) for part in found if part in self._reader.valid_files]
 
     def read(self, listed: Listed, file: str, first: bool) -> Sheet:
         """The cells of a sheet."""

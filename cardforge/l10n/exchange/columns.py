@@ -8,6 +8,7 @@ spreadsheet program saves one sheet of it as CSV.
 from __future__ import annotations
 
 import re
+import zlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
@@ -21,6 +22,7 @@ from cardforge.l10n.exchange.model import (
     Received,
     Row,
     seal,
+    shown,
     state_of,
     state_words,
     unsealed,
@@ -47,6 +49,8 @@ HEADERS: Mapping[str, tuple[str, str]] = {
 OWN = ("text", "state", "note")
 """Those that a translator fills in."""
 NEEDED = ("key", "text")
+LOOKED_AT = ("where", "shown", "slots", "terms", "limit", "was", "draft", "about")
+"""Those that are only to be looked at; the check column tells whether one was changed, each by two digits."""
 _WORDS = {word: name for name, words in HEADERS.items() for word in words}
 _HEADER = re.compile(r"([^\[]*)(?:\[([^\]]*)\])?\s*")
 
@@ -77,12 +81,17 @@ def _said(line: Line, name: str) -> str:
     if name == "limit":
         return str(line.limit) if line.limit else ""
     if name == "check":
-        return seal(line.check, line.base)
+        return f"{seal(line.check, line.base)}-{''.join(_mark(_said(line, each)) for each in LOOKED_AT)}"
     if name == "shown":
         return line.shown if line.shown != line.source else ""
     if name == "draft":
         return line.draft if line.draft != line.text else ""
     return str(getattr(line, name))
+
+
+def _mark(text: str) -> str:
+    """Two hexadecimal digits that stand for a cell; blanks do not count."""
+    return f"{zlib.crc32(' '.join(text.split()).encode('utf-8', 'surrogatepass')) & 255:02x}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,10 +151,26 @@ def received(sheet: Sheet, found: Heading, arriving: Arriving, plain: bool) -> R
     game, _, version = found.said.get("key", "").partition(" ")
     arriving.says(game, found.said.get("text", ""), found.said.get("source", ""), version)
     _merged(sheet, found, arriving)
+    _outside(sheet, found, arriving)
     for number in sorted(sheet.rows):
         if number > found.row and (row := _row(sheet, found, number, arriving, plain)) is not None:
             arriving.add(row)
     return arriving.done()
+
+
+def _outside(sheet: Sheet, found: Heading, arriving: Arriving) -> None:
+    """What stands above the header row, in columns without a header, and rows of which cells lack."""
+    headed, told = set(sheet.rows[found.row]), set[int]()
+    for number, line in sorted(sheet.rows.items()):
+        if number < found.row:
+            first = min(line)
+            arriving.tell("X073", sheet.place(number, first), what="above", got=shown(line[first].text))
+        for at in sorted(set(line) - headed - told) if number > found.row else ():
+            told.add(at)
+            arriving.tell("X073", sheet.place(number, at), what="beside", got=shown(line[at].text))
+        width, due = sheet.widths.get(number, 0), sheet.widths.get(found.row, 0)
+        if number > found.row and width < due:
+            arriving.tell("X074", sheet.place(number), here=width, there=due)
 
 
 def _merged(sheet: Sheet, found: Heading, arriving: Arriving) -> None:
@@ -175,11 +200,24 @@ def _row(sheet: Sheet, found: Heading, number: int, arriving: Arriving, plain: b
     if state is None:
         arriving.tell("X067", sheet.place(number, found.columns["state"]), got=_text(own.get("state")))
         state = "draft"
-    check, base = unsealed(_text(own.get("check")))
+    sealed = _text(own.get("check"))
+    check, base = unsealed(sealed)
+    if changed := _changed(own, sealed):
+        columns = ", ".join(" · ".join(HEADERS[name]) for name in changed)
+        arriving.tell("X077", place, key=key.text.strip(), columns=columns)
     source = _text(own.get("source")) if "source" in found.columns else None
     return Row(
         key.text.strip(), _text(own.get("text")), place, source, state, _text(own.get("note")), check, base, at_text
     )
+
+
+def _changed(own: Mapping[str, Cell | None], sealed: str) -> list[str]:
+    """The columns to be looked at that say otherwise than when the row went out, as far as that is known."""
+    marks = sealed.rpartition("-")[2]
+    if len(marks) != 2 * len(LOOKED_AT):
+        return []
+    due = dict(zip(LOOKED_AT, re.findall("..", marks), strict=True))
+    return [name for name in LOOKED_AT if name in own and _mark(_text(own[name])) != due[name]]
 
 
 def _usable(cell: Cell, name: str, place: Place, arriving: Arriving, plain: bool) -> bool:

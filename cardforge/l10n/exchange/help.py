@@ -2,6 +2,7 @@
 
 TITLES = {"texts": "译文 texts", "glossary": "术语 glossary", "help": "说明 help"}
 """Names of the sheets."""
+HELP_HEAD = ("怎样填写", "How to fill it in")
 HELP = (
     (
         "只填「译文」「状态」「译者附注」三栏；其余各栏锁定，供参考。行可以筛选，栏可以移动，键和核对码两栏不要改。",

@@ -20,6 +20,8 @@ LARGEST, LARGEST_WORKBOOK = 25_000_000, 45_000_000
 """Bytes of the largest file that is read: 10,000 texts are 7 MB of XLIFF; in a workbook, pictures of faces are most."""
 MOST = 40
 """Findings of one kind told of a file; the rest is counted."""
+SHOWN = 60
+"""Characters shown of what is not read."""
 STATES: Mapping[str, str] = {
     "missing": "缺", "draft": "草稿", "approved": "已定", "stale": "过时", "redraft": "初稿有变",
 }  # fmt: skip
@@ -141,7 +143,7 @@ def seal(check: str, base: str) -> str:
 
 def unsealed(word: str) -> tuple[str, str]:
     """(check, base) of a word of a file; ("", "") where it is none."""
-    found = re.fullmatch(r"([0-9a-f]{8})-([0-9a-f]{8})", word.strip())
+    found = re.fullmatch(r"([0-9a-f]{8})-([0-9a-f]{8})(?:-[0-9a-f]*)?", word.strip())
     return (found[1], found[2]) if found else ("", "")
 
 
@@ -173,6 +175,12 @@ def fit_to_go(lines: Iterable[Line], findings: Findings) -> tuple[Line, ...]:
 def one_end(text: str) -> str:
     """Line ends as \\n."""
     return text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
+
+
+def shown(text: str) -> str:
+    """A text on one line, not too long."""
+    line = " ".join(text.split())
+    return line if len(line) <= SHOWN else f"{line[: SHOWN - 1]}…"
 
 
 class Arriving:

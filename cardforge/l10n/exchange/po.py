@@ -17,7 +17,7 @@ from cardforge.catalog.characters import describe
 from cardforge.catalog.files import place_of_byte
 from cardforge.catalog.tables.encoding import MARKS
 from cardforge.findings import Findings, Place
-from cardforge.l10n.exchange.model import MOST, VERSION, Arriving, Line, Pack, Received, Row, seal, unsealed
+from cardforge.l10n.exchange.model import MOST, VERSION, Arriving, Line, Pack, Received, Row, seal, shown, unsealed
 
 _CHECK = re.compile(r"^check: ([0-9a-f]{8}-[0-9a-f]{8})$", re.MULTILINE)
 _STATE = re.compile(r"^state: (\w+)$", re.MULTILINE)
@@ -101,10 +101,16 @@ def read(data: bytes, file: str, findings: Findings) -> Received:
     source, version = said.get("X-Cardforge-Source", ""), said.get("X-Cardforge-Version", "")
     arriving.says(said.get("X-Cardforge-Game", ""), tag, source, version)
     for entry in parsed:
-        if not entry.obsolete and entry.msgctxt:
+        place = Place(file, entry.linenum or 0)
+        if entry.obsolete:
+            arriving.tell("X073", place, what="obsolete", got=shown(f"{entry.msgctxt or ''} {entry.msgstr}"))
+        elif not entry.msgctxt:
+            arriving.tell("X058", place, source=entry.msgid)
+        elif entry.msgid_plural or entry.msgstr_plural:
+            forms = " / ".join(entry.msgstr_plural.values()) or entry.msgid_plural
+            arriving.tell("X059", place, key=entry.msgctxt, got=shown(forms))
+        else:
             arriving.add(_row(entry, file))
-        elif not entry.obsolete:
-            arriving.tell("X058", Place(file, entry.linenum or 0), source=entry.msgid)
     return arriving.done()
 
 

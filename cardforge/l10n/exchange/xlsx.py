@@ -29,8 +29,9 @@ from cardforge.catalog.tables.grid import MOST_CELLS
 from cardforge.catalog.tables.guard import WorkbookError
 from cardforge.findings import Findings, Place
 from cardforge.l10n.exchange.columns import OWN, cells, headers, heading, names, received
-from cardforge.l10n.exchange.help import HELP, TITLES
+from cardforge.l10n.exchange.help import HELP, HELP_HEAD, TITLES
 from cardforge.l10n.exchange.model import Arriving, Pack, Received, state_words
+from cardforge.l10n.exchange.sheets import comments, elsewhere, sheet_seal
 
 WIDTHS: Mapping[str, int] = {
     "key": 22, "where": 24, "face": 17, "source": 44, "shown": 44, "text": 48, "state": 13, "note": 20, "slots": 28,
@@ -162,9 +163,10 @@ def _glossary(made: Workbook, pack: Pack) -> None:
         sheet.column_dimensions[letter].width = width
     sheet.freeze_panes = "A2"
     _protect(sheet)
-    head = (f"原文 [{pack.source_tag}]", f"译文 [{pack.tag}]", "不可用 · not to be used", "说明 · about")
-    rows = [head, *((term.source, term.target, ", ".join(term.avoid), term.note) for term in pack.terms)]
-    _append(sheet, rows, styles)
+    rows = [(term.source, term.target, ", ".join(term.avoid), term.note) for term in pack.terms]
+    about = f"说明 · about [{sheet_seal(rows)}]"
+    head = (f"原文 [{pack.source_tag}]", f"译文 [{pack.tag}]", "不可用 · not to be used", about)
+    _append(sheet, [head, *rows], styles)
 
 
 def _help(made: Workbook) -> None:
@@ -173,7 +175,7 @@ def _help(made: Workbook) -> None:
     for letter in "AB":
         sheet.column_dimensions[letter].width = 70
     _protect(sheet)
-    _append(sheet, [("怎样填写", "How to fill it in"), *HELP], styles)
+    _append(sheet, [HELP_HEAD, *HELP], styles)
 
 
 def _append(sheet: Any, rows: Iterable[Sequence[str]], styles: Styles) -> None:
@@ -196,23 +198,26 @@ def _timeless(data: bytes) -> bytes:
 
 
 def read(data: bytes, file: str, findings: Findings) -> Received:
-    """The rows of the first sheet that has the headers. D061 where it is no sound workbook, X060 where no sheet has."""
+    """The rows of the first sheet that has the headers; what else the workbook holds is told (X075, X076). D061 where
+    it is no sound workbook, X060 where no sheet has the headers."""
     arriving = Arriving(Received(file), findings)
     try:
         opened = book.Workbook(data)
-        reports: list[Findings] = []
-        for number, listed in enumerate(opened.sheets):
-            sheet = opened.read(listed, file, number == 0)
-            said = Findings()
-            found = heading(sheet, said)
-            if found is not None:
-                findings.extend(said)
-                return received(sheet, found, arriving, plain=False)
-            reports.append(said)
-        findings.extend(reports[0] if reports else ())
+        sheets = [(listed, opened.read(listed, file, number == 0)) for number, listed in enumerate(opened.sheets)]
+        reports = [(sheet, Findings()) for _, sheet in sheets]
+        texts = next(((sheet, said, found) for sheet, said in reports if (found := heading(sheet, said))), None)
+        if texts is None:
+            findings.extend(reports[0][1])
+            return arriving.done()
+        for listed, sheet in sheets:
+            comments(opened, listed, sheet, arriving)
+            if sheet is not texts[0]:
+                elsewhere(sheet, arriving)
     except WorkbookError as fault:
         _unread(fault, file, findings)
-    return arriving.done()
+        return arriving.done()
+    findings.extend(texts[1])
+    return received(texts[0], texts[2], arriving, plain=False)
 
 
 def _unread(fault: WorkbookError, file: str, findings: Findings) -> None:
