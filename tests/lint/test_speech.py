@@ -17,8 +17,19 @@ def test_a_run_of_characters_is_cut_into_its_likeliest_words() -> None:
 
 
 def test_common_words_tell_less_than_rare_ones_and_unknown_characters_most() -> None:
-    assert SPEECH.bits("我们") < SPEECH.bits("袈裟") < SPEECH.bits("囬")
-    assert SPEECH.bits("我囬") == float("inf")
+    common, rare, unknown = (SPEECH.split(word) for word in ("我们", "袈裟", "囬"))
+    assert common[0] < rare[0] < unknown[0]
+    assert common[1] == ("我们",)
+    assert SPEECH.split("我囬")[1] == ("我", "囬")
+
+
+def test_a_run_with_another_character_is_reckoned_as_if_it_were_cut_anew() -> None:
+    taught = SPEECH.teach(["出牌阶段开始时"])
+    for run in ("出牌阶段开始吋摸一张牌", "令一名其他角色弃置", "囬", "囷囬囷"):
+        for at in range(len(run)):
+            chars = "时的囬一角"
+            whole = [taught.split(run[:at] + char + run[at + 1 :])[0] for char in chars]
+            assert taught.least_with(run, at, chars) == whole
 
 
 def test_characters_look_and_sound_alike() -> None:
