@@ -14,7 +14,7 @@ import polib
 import pytest
 
 from cardforge.l10n.exchange import Line, Term
-from cardforge.l10n.exchange.csv_file import risky
+from cardforge.l10n.exchange.risky import risky
 from tests.l10n.exchanged import BOTH_WAYS, TORTURE, back, pack, tortured, write
 
 XLIFF = "{urn:oasis:names:tc:xliff:document:1.2}"

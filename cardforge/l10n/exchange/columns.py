@@ -27,6 +27,7 @@ from cardforge.l10n.exchange.model import (
     state_words,
     unsealed,
 )
+from cardforge.l10n.exchange.risky import GUARDED, bared
 
 HEADERS: Mapping[str, tuple[str, str]] = {
     "key": ("键", "key"),
@@ -60,9 +61,14 @@ def names(pictures: bool = False) -> list[str]:
     return [name for name in HEADERS if pictures or name != "face"]
 
 
-def headers(pack: Pack, columns: Iterable[str]) -> list[str]:
-    """The header row."""
-    more = {"key": f" [{pack.game} {VERSION}]", "source": f" [{pack.source_tag}]", "text": f" [{pack.tag}]"}
+def headers(pack: Pack, columns: Iterable[str], check: str = "") -> list[str]:
+    """The header row; `check` is what the header of that column says in brackets."""
+    more = {
+        "check": f" [{check}]" if check else "",
+        "key": f" [{pack.game} {VERSION}]",
+        "source": f" [{pack.source_tag}]",
+        "text": f" [{pack.tag}]",
+    }
     return [" · ".join(HEADERS[name]) + more.get(name, "") for name in columns]
 
 
@@ -150,12 +156,21 @@ def received(sheet: Sheet, found: Heading, arriving: Arriving, plain: bool) -> R
     """The rows below the header row. `plain` tables (CSV) hold no formulas: what looks like one is a text."""
     game, _, version = found.said.get("key", "").partition(" ")
     arriving.says(game, found.said.get("text", ""), found.said.get("source", ""), version)
+    if found.said.get("check") == GUARDED:
+        _bare(sheet)
     _merged(sheet, found, arriving)
     _outside(sheet, found, arriving)
     for number in sorted(sheet.rows):
         if number > found.row and (row := _row(sheet, found, number, arriving, plain)) is not None:
             arriving.add(row)
     return arriving.done()
+
+
+def _bare(sheet: Sheet) -> None:
+    for row in sheet.rows.values():
+        for at, cell in row.items():
+            if cell.text.startswith("'"):
+                row[at] = cell._replace(text=bared(cell.text))
 
 
 def _outside(sheet: Sheet, found: Heading, arriving: Arriving) -> None:
