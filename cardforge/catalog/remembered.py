@@ -1,5 +1,5 @@
 """What YAML texts were parsed to, so that one that is read again (bundled data for a second game, a project after a
-change of one file) is not parsed again.
+change of one file) is not parsed again; and what was made of documents alone, such as layouts.
 
 The key is the text itself, never a path or a time: what is found again is what parsing would give. Documents are
 immutable, so that one may stand in several games.
@@ -8,8 +8,9 @@ immutable, so that one may stand in several games.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
+from typing import Generic, TypeVar
 
 from cardforge.catalog.model import Document
 from cardforge.findings import Finding, Findings
@@ -21,6 +22,7 @@ of places and values."""
 Key = tuple[str, str, bool]
 """Text, name that its places carry, whether decimals are read."""
 Parsed = tuple[Document | None, tuple[Finding, ...]]
+Made = TypeVar("Made")
 
 
 @dataclass
@@ -59,3 +61,25 @@ class Memory:
 
 
 MEMORY = Memory()
+
+
+class Derived(Generic[Made]):
+    """What was made of documents and a key alone, found again while the documents are the very same objects; the
+    `most` that were used last. What is made must be as immutable as a document is.
+    """
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.kept: OrderedDict[Hashable, tuple[Sequence[Document], Made]] = OrderedDict()
+
+    def once(self, documents: Sequence[Document], key: Hashable, make: Callable[[], Made]) -> Made:
+        """The thing made of these documents, made where it is not remembered."""
+        whole = (*map(id, documents), key)  # an id is not given again while its document is kept here
+        if whole in self.kept:
+            self.kept.move_to_end(whole)
+            return self.kept[whole][1]
+        made = make()
+        self.kept[whole] = (documents, made)
+        if len(self.kept) > self.most:
+            self.kept.popitem(last=False)
+        return made

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardforge.catalog import Document, parse_document, yaml_tree
-from cardforge.catalog.remembered import Memory
+from cardforge.catalog.remembered import Derived, Memory
 from cardforge.findings import Findings
 
 
@@ -53,3 +53,13 @@ def test_it_holds_no_more_than_its_measure_and_forgets_what_is_longest_unused(me
     assert texts[1] not in held
     read("a: " + "x" * 200)
     assert [text for text, *_ in memory.kept] == held, "a long one alone would push all others out"
+
+
+def test_what_is_made_of_documents_is_made_again_for_others_and_for_another_key() -> None:
+    derived: Derived[list[str]] = Derived(2)
+    a, b = Document("a.yaml", {}, {}), Document("a.yaml", {}, {})
+    made = derived.once((a,), "x", lambda: ["made"])
+    assert derived.once((a,), "x", list) is made
+    assert derived.once((b,), "x", lambda: ["of its like"]) == ["of its like"]
+    assert derived.once((a,), "y", lambda: ["by another key"]) == ["by another key"]
+    assert derived.once((a,), "x", lambda: ["again"]) == ["again"], "the two used last are kept"

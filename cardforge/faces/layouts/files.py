@@ -10,6 +10,7 @@ from pathlib import Path
 
 from cardforge.catalog import read_document
 from cardforge.catalog.model import Document
+from cardforge.catalog.remembered import Derived
 from cardforge.faces.layouts import schema
 from cardforge.faces.layouts.build import Builder, place_of
 from cardforge.faces.layouts.layout import Layout, Layouts, Trim
@@ -20,6 +21,8 @@ from cardforge.findings import Findings, Place
 DEFAULT_THEME = "ink"
 FOLDERS = ("faces", "sheets")
 _FOLDER = re.compile(r"[a-z0-9][a-z0-9-]*\Z")
+_BUILT: Derived[tuple[Layouts, Findings]] = Derived(16)
+"""By documents, names, card size and theme."""
 
 
 def load_layouts(
@@ -41,11 +44,26 @@ def load_layouts(
     for folder in shared:
         for each in (folder, *(folder / name for name in own)):
             shelf.read(each, ("layout",))
+    if findings:  # what is told while building is not told twice: it depends on what was told before
+        return _built(shelf, trim, theme, findings), findings
+    layouts, found = _BUILT.once(
+        shelf.documents, (shelf.names, repr(trim), theme), lambda: _built_apart(shelf, trim, theme)
+    )
+    findings.extend(found)
+    return layouts, findings
+
+
+def _built_apart(shelf: _Shelf, trim: Trim | None, theme: str) -> tuple[Layouts, Findings]:
+    findings = Findings()
+    return _built(shelf, trim, theme, findings), findings
+
+
+def _built(shelf: _Shelf, trim: Trim | None, theme: str, findings: Findings) -> Layouts:
     builder = Builder(shelf.layouts, findings, trim, shelf.beneath)
     layouts = {name: layout for name in shelf.layouts if (layout := builder.build(name)) is not None}
     made = {name: found for name in shelf.themes if (found := read_theme(name, shelf.themes, findings)) is not None}
     _check_names(layouts, made if theme == DEFAULT_THEME else {theme: made[theme]} if theme in made else {}, findings)
-    return Layouts(layouts, made, shelf.layouts.keys() - layouts.keys()), findings
+    return Layouts(layouts, made, shelf.layouts.keys() - layouts.keys())
 
 
 class _Shelf:
@@ -60,6 +78,16 @@ class _Shelf:
         self._read: dict[Path, Document | None] = {}
         self._from: dict[tuple[str, str], Path] = {}
         """The folder that a name was last put on its shelf from."""
+
+    @property
+    def documents(self) -> tuple[Document, ...]:
+        """All that lie on it, and what they took the place of."""
+        return (*self.layouts.values(), *self.themes.values(), *self.beneath.values())
+
+    @property
+    def names(self) -> tuple[tuple[str, ...], ...]:
+        """What each of `documents` is there as."""
+        return tuple(self.layouts), tuple(self.themes), tuple(self.beneath)
 
     def read(self, folder: Path, kinds: tuple[str, ...]) -> None:
         """Put the files of these kinds ("layout", "theme") on their shelves."""
