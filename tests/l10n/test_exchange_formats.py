@@ -12,6 +12,7 @@ from pathlib import Path
 import openpyxl
 import polib
 import pytest
+from lxml import etree
 
 from cardforge.l10n.exchange import Line, Term
 from cardforge.l10n.exchange.risky import risky
@@ -133,28 +134,42 @@ def test_csv_is_what_a_spreadsheet_program_should_be_given() -> None:
     assert not any(risky(text) for text in ("3人以上", "杀", "Maybe", "a=b", "1点体力"))
 
 
-def test_xliff_is_built_as_the_standard_says() -> None:
-    """Element order and attributes of trans-unit after XLIFF 1.2, 2.2-2.4 (the strict schema)."""
-    stale = Line("card/a:name", "甲", "A", "stale", "w", was="乙", note="n", limit=9, file="a.yaml", at=3)
-    root = ET.fromstring(write(pack(*tortured().lines, stale), "xliff"))
-    assert (root.tag, root.get("version")) == (f"{XLIFF}xliff", "1.2")
-    (file,) = root
-    assert set(file.attrib) == {"original", "source-language", "target-language", "datatype", "tool-id"}
-    header, body = file
-    assert [header.tag, body.tag] == [f"{XLIFF}header", f"{XLIFF}body"]
-    allowed = ["source", "target", "context-group", "note", "alt-trans"]
-    ids = [unit.get("id") for unit in body]
-    assert len(set(ids)) == len(ids)
-    for unit in body:
-        names = [child.tag.removeprefix(XLIFF) for child in unit]
-        assert names == sorted(names, key=allowed.index)
-        assert names[:2] == ["source", "target"]
-        assert unit.get("{http://www.w3.org/XML/1998/namespace}space") == "preserve"
-        assert unit[1].get("state") in {"new", "needs-review-translation", "needs-translation", "needs-l10n", "final"}
-        assert unit.get("approved") in {"yes", "no"}
-    (was,) = body[-1].findall(f"{XLIFF}alt-trans")
+SCHEMA = etree.RelaxNG(etree.parse(Path(__file__).with_name("xliff-1.2.rng")))
+EVERY_STATE = [
+    Line(f"card/{state}:name", "甲", "A" * (state != "missing"), state, "w", was="乙", note="n", limit=9, file="a b.yaml",
+         at=3, shown="印", about="注", draft="B", picture="p.png")
+    for state in STATES
+]  # fmt: skip
+
+
+def test_xliff_is_valid_by_the_schema_of_the_standard() -> None:
+    for sent in (pack(), tortured(), pack(*EVERY_STATE, game="a-b_c", tag="zh-Hans-x-house")):
+        tree = etree.fromstring(write(sent, "xliff"))
+        SCHEMA.assertValid(tree)
+        ids = tree.xpath("//@id")
+        assert len(set(ids)) == len(ids) == len(sent.lines)
+    (was,) = [each for each in tree.iter(f"{XLIFF}alt-trans") if each.getparent().get("id") == "card/stale:name"]
     assert [child.text for child in was] == ["乙", "A"]
-    assert (body[-1].get("maxwidth"), body[-1].get("size-unit")) == ("9", "char")
+    unit = was.getparent()
+    assert (unit.get("maxwidth"), unit.get("size-unit"), unit.get("approved")) == ("9", "char", "no")
+    assert unit.get("{http://www.w3.org/XML/1998/namespace}space") == "preserve"
+
+
+@pytest.mark.parametrize(
+    ("change", "to"),
+    [
+        ('state="final"', 'state="done"'),
+        ('approved="yes"', 'approved="true"'),
+        (" original=", " origin="),
+        ("<source>", "<note>x</note><source>"),
+        ('context-type="linenumber"', 'context-type="line"'),
+        ('target-language="en"', 'target-language="en_GB"'),
+    ],
+)
+def test_the_schema_finds_what_is_no_xliff(change: str, to: str) -> None:
+    text = write(pack(*EVERY_STATE), "xliff").decode()
+    assert change in text
+    assert not SCHEMA.validate(etree.fromstring(text.replace(change, to).encode()))
 
 
 def test_what_a_translation_tool_makes_of_xliff_is_understood() -> None:
