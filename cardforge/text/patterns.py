@@ -16,6 +16,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 
@@ -104,8 +105,11 @@ def literals(items: tuple[Item, ...]) -> str:
     return " ".join(out)
 
 
+@lru_cache(maxsize=8192)
 def parse_pattern(text: str) -> tuple[Item, ...]:
-    """Read a pattern. PatternError with the column of the fault."""
+    """Read a pattern. PatternError with the column of the fault. The bundled tables have 1,284; a second game read in
+    the same process finds them again.
+    """
     items, at = _items(text, 0, "")
     if at < len(text):
         raise PatternError(f"unexpected {text[at]!r}", at + 1)

@@ -44,11 +44,16 @@ def claims() -> Claims:
 
 
 @cache
-def book(tag: str) -> tuple[Book, Findings]:
+def edition(tag: str) -> Edition:
     language, faults = load_language(project.language_folder())
     assert not faults
+    return Edition(game(), claims(), language, tag)
+
+
+@cache
+def book(tag: str) -> tuple[Book, Findings]:
     findings = Findings()
-    editions = [Edition(game(), claims(), language, each) for each in tag.split("+")]
+    editions = [edition(each) for each in tag.split("+")]
     faces = dict.fromkeys(rulebook.wanted(game()), b"")  # whether there is a picture is all that is asked of them
     return rulebook.context(game(), claims(), editions, faces, findings=findings), findings
 
@@ -60,8 +65,7 @@ def number(address: str) -> int:
 
 
 def sentence(tag: str, record: str, key: str) -> str:
-    language, _ = load_language(project.language_folder())
-    return plain(Edition(game(), claims(), language, tag).clause(record, key))
+    return plain(edition(tag).clause(record, key))
 
 
 def copies(record: str) -> int:
