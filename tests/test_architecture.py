@@ -33,7 +33,7 @@ ALLOWED: dict[str, set[str]] = {
     "audit": {"catalog", "claims", "text", "lint", "trial"},
     "trial": {"ignores", "catalog", "claims", "text", "l10n", "check", "engine"},
     "diff": {"artifacts", "catalog", "claims", "text", "typeset", "faces", "sheets", "rulebook", "forge", "project"},
-    "report": {"trial", "catalog", "text", "typeset", "faces"},
+    "report": {"trial", "catalog", "text", "l10n", "typeset", "faces"},
 }
 """What each package may import beside `findings` (which the engine may not); `cli` and `forge` may import all."""
 

@@ -25,8 +25,15 @@ PARTS = {
     "record": "记下现有译文所据的原文 · record the sources of the texts there are",
     "export": "导出给译者：PO、XLSX、XLIFF、CSV · write files for translators",
     "import": "把译者的文件并回来 · merge translators' files",
+    "pseudo": "抄一份加上伪版本：看漏网的文字、太小的框 · a copy with every text marked: leaks, boxes too small",
 }
-ELSEWHERE = {"review": "l10n_review", "record": "l10n_review", "export": "l10n_exchange", "import": "l10n_import"}
+ELSEWHERE = {
+    "review": "l10n_review",
+    "record": "l10n_review",
+    "export": "l10n_exchange",
+    "import": "l10n_import",
+    "pseudo": "l10n_pseudo",
+}
 """The modules of the commands that are not here."""
 
 
@@ -66,6 +73,7 @@ WORDS = {
         "recorded": "{game} {tag}：记下了 {n} 条译文所据的原文，写在 {file}",
         "nothing": "{game} {tag}：没有要记的",
         "below": "{game} {tag}：完成 {done}%，低于 {least}%",
+        "page": "{file}（{size:.1f} MB，{faces} 张牌面）",
         "edition_head": "{game} {tag}：{n} 处要看", "edition_none": "{game} {tag}：没有要看的",
         "kind_stale": "过时：原文已改（= 现在的译文）", "kind_redraft": "自动转换的文字变了（= 现在印的）",
         "kind_missing": "还没有译", "kind_draft": "草稿", "kind_drift": "转回去与原文不同（= 译文）",
@@ -76,6 +84,7 @@ WORDS = {
         "done": "done", "recorded": "{game} {tag}: recorded the sources of {n} texts in {file}",
         "nothing": "{game} {tag}: nothing to record",
         "below": "{game} {tag}: {done}% done, below {least}%",
+        "page": "{file} ({size:.1f} MB, {faces} faces)",
         "edition_head": "{game} {tag}: {n} to look at", "edition_none": "{game} {tag}: nothing to look at",
         "kind_stale": "stale: the source has changed (= the translation as it is)",
         "kind_redraft": "would be computed otherwise now (= what is printed)",

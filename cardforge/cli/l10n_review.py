@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from cardforge.cli.l10n import LANGUAGE, found, opened, own_words, targets, word
+from cardforge.project import find_game
 
 if TYPE_CHECKING:
+    from cardforge.forge import Workbench
     from cardforge.l10n import Status
     from cardforge.l10n.minority import Target
     from cardforge.l10n.review import Item
+    from cardforge.text import Edition
     from cardforge.trial.case import Case
 
 
@@ -22,8 +26,14 @@ if TYPE_CHECKING:
 @click.option("--to", "tag", metavar="TAG", help="只看这个版本 · this edition alone")
 @click.option("--every", is_flag=True, help="一对多的字，取常见写法的也列出 · also where such a character is as usual")
 @click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
+@click.option(
+    "--out",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="写成网页，标在真实的牌面上，放不下的、缺字的也列出 · as a page: on real faces, with what does not fit",
+)
 @click.pass_context
-def review_command(ctx: click.Context, /, game: str, tag: str | None, every: bool, form: str) -> int:
+def review_command(ctx: click.Context, /, game: str, tag: str | None, every: bool, form: str, out: Path | None) -> int:
     """列出要人看的译文：过时的（逐字标出原文改了什么）、转换结果变了的、一简对多繁取了少见写法的、转回去与原文不同的。
 
     GAME 写 language，就看本项目自己的文字。
@@ -42,6 +52,11 @@ def review_command(ctx: click.Context, /, game: str, tag: str | None, every: boo
         name = case.game.info.id
         looked += [(case.editions[each], found(case, each)) for each in targets(case, tag)]
     listed = {edition.tag: reviewed(statuses, edition, every=every) for edition, statuses in looked}
+    if out is not None:
+        said = _page(game, name, {edition.tag: statuses for edition, statuses in looked}, listed, out)
+        if not (ctx.obj or {}).get("quiet"):
+            click.echo(said)
+        return 0
     if form == "json":
         entries = [_entry(name, item) for items in listed.values() for item in items]
         click.echo(json.dumps({"items": entries}, ensure_ascii=False, indent=1))
@@ -50,6 +65,43 @@ def review_command(ctx: click.Context, /, game: str, tag: str | None, every: boo
         for line in _told(name, each, items):
             click.echo(line)
     return 0
+
+
+def _page(game: str, name: str, looked: Mapping[str, list[Status]], listed: Mapping[str, list[Item]], out: Path) -> str:
+    """Write the page; what was written. DataError where the game cannot be laid out at all."""
+    from cardforge.artifacts import write_whole
+    from cardforge.report.html import Pictures
+    from cardforge.report.html.translator import sheet
+    from cardforge.report.html.translator_model import Drawn
+    from cardforge.report.html.translator_page import translator_page
+
+    pictures, sheets = Pictures(close=220), []
+    bench = None if game == LANGUAGE else _bench(find_game(game))
+    for tag, statuses in looked.items():
+        drawn, shown, label = None, name, tag
+        if bench is not None:
+            edition, slots = bench.edition(tag), bench.slots(tag)
+            backs = {slot.back.name: slot.back for slot in slots if slot.back is not None}
+            drawn = Drawn.of(bench.game, edition, slots, backs.values())
+            shown, label = bench.edition(bench.game.info.source_edition).texts(bench.game.info.name), _label(edition)
+        sheets.append(sheet(shown, label, statuses, listed[tag], pictures, drawn))
+    data = translator_page(sheets, pictures)
+    out.parent.mkdir(parents=True, exist_ok=True)
+    write_whole(out, data)
+    faces = sum(1 for _ in pictures.listed)
+    return word("page").format(file=out.as_posix(), size=len(data) / 1e6, faces=faces)
+
+
+def _bench(folder: Path) -> Workbench:
+    """The game laid out as a preview: a text that is not translated has its source in its stead."""
+    from cardforge.forge import Workbench
+
+    return Workbench(folder, marked=True)
+
+
+def _label(edition: Edition) -> str:
+    """What an edition is called in its own words; its tag where nobody says."""
+    return edition.string("edition-name") if edition.has_string("edition-name") else edition.tag
 
 
 def _entry(name: str, item: Item) -> dict[str, Any]:

@@ -25,12 +25,19 @@ KINDS = ("stale", "redraft", "missing", "draft", "drift", "minority", "unrecorde
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One thing to look at: `detail` is what changed, or for a minority decision what was chosen."""
+    """One thing to look at: `detail` is what changed (`pair`: from what to what), or for a minority decision what was
+    chosen."""
 
     kind: str
     status: Status
     detail: str = ""
     chosen: Chosen | None = None
+    pair: tuple[str, str] | None = None
+
+    @classmethod
+    def changed(cls, kind: str, status: Status, before: str, after: str) -> Item:
+        """Something that is not as it was."""
+        return cls(kind, status, diff(before, after), None, (before, after))
 
 
 def reviewed(statuses: Iterable[Status], edition: Target, *, every: bool = False) -> list[Item]:
@@ -43,19 +50,21 @@ def _items(each: Status, edition: Target, every: bool) -> Iterator[Item]:
     decision, unit = each.decision, each.unit
     written = (decision is not None and decision.text is not None) or each.tag in unit.texts
     if each.state is State.STALE:
-        yield Item("stale", each, diff(each.was, unit.source))
+        yield Item.changed("stale", each, each.was, unit.source)
     elif each.state is State.REDRAFT and decision is not None:
-        yield Item("redraft", each, diff(decision.draft or "", each.draft or ""))
+        yield Item.changed("redraft", each, decision.draft or "", each.draft or "")
     elif each.state is State.MISSING:
         yield Item("missing", each, unit.source)
     elif each.state is State.DRAFT and decision is not None:
         yield Item("draft", each, each.text)
-    if written and each.tag in CHINESE and unit.source_tag in CHINESE:
+    if each.tag not in CHINESE or unit.source_tag not in CHINESE:
+        pass  # nothing is converted; a house's variant says on purpose what it says, and the rest is its base's
+    elif written:
         back = edition.language.glossary.converter(each.tag, unit.source_tag).convert(each.text)
         settled = decision is not None and each.state is State.APPROVED and decision.note
         if back != unit.source and not settled:
-            yield Item("drift", each, diff(unit.source, back))
-    elif not written and each.state is not State.APPROVED and unit.source_tag in CHINESE:
+            yield Item.changed("drift", each, unit.source, back)
+    elif each.state is not State.APPROVED:
         for place in chosen(unit.source, unit.source_tag, edition, every=every):
             yield Item("minority", each, place.told, place)
     if each.unrecorded:

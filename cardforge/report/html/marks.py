@@ -74,7 +74,10 @@ def _gap(before: str, after: str, glyphs: Glyphs) -> Iterator[Mark]:
     if at < 0:
         return
     left, right = (glyphs.boxes[at - 1] if at else None), (glyphs.boxes[at] if at < len(glyphs.boxes) else None)
-    if left is not None and right is not None and abs(left.y - right.y) < left.height / 2 and right.x > left.right:
+    above = glyphs.boxes[at - 2] if at > 1 else None
+    if left is not None and above is not None and abs(above.x - left.x) < left.width and left.y > above.bottom - 0.5:
+        yield Mark("gap", Box(left.x, left.bottom, left.width, max(left.width, left.height)))  # in a column
+    elif left is not None and right is not None and abs(left.y - right.y) < left.height / 2 and right.x > left.right:
         yield Mark("gap", Box(left.right, left.y, max(right.x - left.right, 0.8), left.height))
     elif left is not None:
         yield Mark("gap", Box(left.right, left.y, left.height * 0.8, left.height))

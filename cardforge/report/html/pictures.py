@@ -11,6 +11,7 @@ import hashlib
 import io
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import groupby
 from typing import Any
 
 from cardforge.faces import Face, face_pdf
@@ -18,6 +19,8 @@ from cardforge.faces import Face, face_pdf
 MM = 25.4 / 72
 """mm in a point."""
 QUALITY = 58
+TURNED = 6.0
+"""Height of boxes by their width from which on they are those of a turned word."""
 UNSEEN = frozenset("【】〖〗[]\u200b\u2060\ufeff")
 """What a text has and a face may not: the brackets of names, which are bold there, and what takes no room."""
 
@@ -117,4 +120,17 @@ def _glyphs(page: Any) -> Glyphs:
         left, bottom, right, top = text_page.get_charbox(index, loose=True)
         characters.append(character)
         boxes.append(Box(left * MM, (height - top) * MM, (right - left) * MM, (top - bottom) * MM))
-    return Glyphs("".join(characters), tuple(boxes))
+    return Glyphs("".join(characters), tuple(_upright(boxes)))
+
+
+def _upright(boxes: list[Box]) -> Iterator[Box]:
+    """The boxes, where a word is turned by a quarter one below the other: there each is as high as the whole word, and
+    a sliver of its width."""
+    for (y, height), group in groupby(boxes, lambda box: (box.y, box.height)):
+        row = list(group)
+        if len(row) < 2 or height < TURNED * max(box.width for box in row):
+            yield from row
+            continue
+        left, step = min(box.x for box in row), height / len(row)
+        wide = max(box.right for box in row) - left
+        yield from (Box(left, y + n * step, wide, step) for n in range(len(row)))

@@ -28,17 +28,8 @@ OPEN = 12
 
 def page(parts: Sequence[Part], pictures: Pictures, kills: Sequence[Matrix] = ()) -> bytes:
     """The page (UTF-8)."""
-    environment = Environment(
-        loader=FileSystemLoader(FOLDER),
-        undefined=StrictUndefined,
-        autoescape=True,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        keep_trailing_newline=True,
-    )
-    environment.globals.update(
-        t=said, both=of_both, apart=apart, label=_labels(parts), word=_word, mm=_mm, percent=_percent
-    )
+    environment = template_environment()
+    environment.globals.update(label=_labels(parts), word=_word, percent=_percent)
     items = [item for part in parts for item in part.items]
     html = environment.get_template("page.html.j2").render(
         parts=parts,
@@ -53,11 +44,24 @@ def page(parts: Sequence[Part], pictures: Pictures, kills: Sequence[Matrix] = ()
         cells=CELLS,
         states=[state.value.replace(" ", "_") for state in State],
         open=OPEN,
-        version=__version__,
-        style=_file("page.css"),
-        script=_file("page.js"),
+        style=page_file("page.css"),
+        script=page_file("page.js"),
     )
     return html.encode("utf-8", "backslashreplace")
+
+
+def template_environment() -> Environment:
+    """What fills the page's templates: strictly, everything escaped."""
+    environment = Environment(
+        loader=FileSystemLoader(FOLDER),
+        undefined=StrictUndefined,
+        autoescape=True,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+    )
+    environment.globals.update(t=said, both=of_both, apart=apart, mm=_mm, version=__version__)
+    return environment
 
 
 def _labels(parts: Iterable[Part]) -> Callable[[str], str]:
@@ -108,6 +112,6 @@ def _general(code: str) -> Markup:
     return said(*shown)
 
 
-def _file(name: str) -> Markup:
+def page_file(name: str) -> Markup:
     """A file of the page as it is; it cannot end its element."""
     return Markup((FOLDER / name).read_text(encoding="utf-8").replace("</", "<\\/"))
