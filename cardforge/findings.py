@@ -95,12 +95,17 @@ class Finding:
 
     def _all_values(self, language: str) -> Mapping[str, Any]:
         """A sentence may speak of the game, the record and the edition too. `words` of the code's entry say what a
-        value is called: `{kind: {edition: {zh: 版本, en: edition}}}`; or name a file of reasons (see `reason`)."""
+        value is called: `{kind: {edition: {zh: 版本, en: edition}}}`; or name a file of reasons (see `reason`). A value
+        that is itself `{zh, en}` is said in the report's language."""
         values = {"game": self.game, "record": self.record, "edition": self.edition, **self.values}
+        spoken = language or report_language()
+        for name, value in values.items():
+            if isinstance(value, Mapping) and value.keys() == {"zh", "en"}:
+                values[name] = value[spoken]
         for name, words in explanation(self.code).get("words", {}).items():
             value = values.get(name)
             if isinstance(words, str):
-                if isinstance(value, str) and (language or report_language()) == "zh":
+                if isinstance(value, str) and spoken == "zh":
                     values[name] = reason(value, words)
             elif value in words:
                 values[name] = _fill(words[value], {}, language)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardforge.catalog.schema_parts import LINE, one_or_list
+from cardforge.catalog.schema_parts import LINE, TEXTS_BY_LANGUAGE, one_or_list
 from cardforge.catalog.shapes import Field, List, Map, OneOf, Struct
 from cardforge.catalog.types import EDITIONS, Bool, Raw, Str
 
@@ -169,7 +169,12 @@ WORDING_TABLE: Final = Struct(
                             Str(values=("faces", "all")), "只查牌面，还是全部", "faces only, or everything", True
                         ),
                         "find": Field(LINE, "查什么（正则）", "what is looked for: an expression", True),
-                        "say": Field(LINE, "规范的写法", "how the house says it", True),
+                        "say": Field(
+                            OneOf((((dict,), TEXTS_BY_LANGUAGE), ((str,), LINE))),
+                            "规范的写法；要解释的，用 zh、en 各说一遍",
+                            "how the house says it; with an explanation, in zh and en",
+                            True,
+                        ),
                     }
                 )
             ),

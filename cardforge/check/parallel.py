@@ -137,7 +137,12 @@ def differences(
     for name in sorted({*here, *there}):
         if here[name] != there[name]:
             more = here[name] - there[name]
-            yield "L105", name, more, {"concept": name, "here": here[name], "there": there[name], "more": more}
+            yield (
+                "L105",
+                name,
+                more,
+                {"concept": name, "said": name, "here": here[name], "there": there[name], "more": more},
+            )
     acts, acting = _actors(mine.parts, edition), _actors(theirs.parts, source)
     for slot in sorted(acts.keys() & acting.keys()):
         (who, says), (whom, said) = acts[slot], acting[slot]

@@ -153,7 +153,7 @@ def idle_statements(subject: Subject) -> Iterator[Finding]:
     ):
         for name in stated(claim):
             if name not in said.get(claim.record, ()):
-                yield finding("T108", claim.place, record=claim.record, concept=name)
+                yield finding("T108", claim.place, record=claim.record, concept=name, said=name)
 
 
 def reached_claims(by_record: Mapping[str, Mapping[str, Claim]], record_id: str, template: Template) -> list[Claim]:

@@ -30,7 +30,8 @@ class Rule:
     code: str
     faces_only: bool
     find: re.Pattern[str]
-    say: str
+    say: str | Mapping[str, str]
+    """In the languages of reports, where it explains."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +103,12 @@ class _Reader:
             self.fault(f"expected code {CODES[0]} ... {CODES[-1]}, in: {FACES} or {ALL}", *at)
             return None
         find = self.expression(str(line["find"]), *at, "find")
-        return Rule(line["code"], line["in"] == FACES, find, self.convert(str(line["say"]))) if find else None
+        said = line["say"]
+        if isinstance(said, Mapping):  # with a word of explanation, in the languages of reports
+            said = {key: self.convert(str(text)) if key == "zh" else str(text) for key, text in said.items()}
+        else:
+            said = self.convert(str(said))
+        return Rule(line["code"], line["in"] == FACES, find, said) if find else None
 
     def counts(self, told: Any) -> Counts | None:
         if told is None:

@@ -150,7 +150,8 @@ def products(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
             yield finding("N104", place, total=total, kinds=kinds, each=each, product=kinds * each)
         named = re.search(rf"[“「]((?:[{HAN}]、)+[{HAN}])[”」]", found["between"])
         if named and kinds > 1 and (count := named[1].count("、") + 1) != kinds:
-            yield finding("N106", text.place(*found.span()), stated=kinds, listed=count, what=found["what"] or "种")
+            what = found["what"] or {"zh": "种", "en": "kinds"}
+            yield finding("N106", text.place(*found.span()), stated=kinds, listed=count, what=what)
 
 
 @rule("N105", languages=("zh", "en"))

@@ -76,7 +76,9 @@ def test_a_fault_of_some_editions_names_them(tmp_path: Path) -> None:
 
 
 def test_what_a_computed_edition_has_besides_stays_its_own(tmp_path: Path) -> None:
-    more = "- {id: card/jiu, name: {zh-Hans: 酒, en: Wine}, clauses: {use: {zh-Hans: 喝。, zh-Hant-TW: 喝, en: Drink.}}}\n"
+    more = (
+        "- {id: card/jiu, name: {zh-Hans: 酒, en: Wine}, clauses: {use: {zh-Hans: 喝。, zh-Hant-TW: 喝, en: Drink.}}}\n"
+    )
     _, after = report(tmp_path, "喝完它", more)
     assert [(each.edition, each.record) for each in after if each.code == "T203"] == [
         ("zh-Hans", "card/cha"),
@@ -85,7 +87,9 @@ def test_what_a_computed_edition_has_besides_stays_its_own(tmp_path: Path) -> No
 
 
 def test_a_name_is_told_of_where_it_stands_not_where_it_is_shown(tmp_path: Path) -> None:
-    more = "- {id: card/x, name: {zh-Hans: 囎, en: X}, clauses: {use: {zh-Hans: '看{@card/x}。', en: 'See {@card/x}.'}}}\n"
+    more = (
+        "- {id: card/x, name: {zh-Hans: 囎, en: X}, clauses: {use: {zh-Hans: '看{@card/x}。', en: 'See {@card/x}.'}}}\n"
+    )
     _, after = report(tmp_path, "看{@card/x}。", more)
     [told] = [each for each in after if each.code == "L201"]
     assert told.place is not None

@@ -126,7 +126,8 @@ def test_a_traditional_edition_is_held_to_the_converted_table(tmp_path: Path) ->
     text = "- {id: skill/a, name: 甲, text: 令一位玩家棄掉一張牌。}\n"
     (tmp_path / "cards" / "a.yaml").write_text(text, encoding="utf-8")
     told = [(f.edition, f.values["word"], f.values["say"]) for f in checked(tmp_path, LANGUAGE)]
-    assert told == [("zh-Hant-TW", "一位玩家", "名，如 一名角色"), ("zh-Hant-TW", "棄掉", "棄置")]
+    assert [(tag, word) for tag, word, _ in told] == [("zh-Hant-TW", "一位玩家"), ("zh-Hant-TW", "棄掉")]
+    assert [told[0][2]["zh"], told[1][2]] == ["名，如 一名角色", "棄置"]
 
 
 def _style(tmp_path: Path, table: str) -> Style:
