@@ -175,10 +175,11 @@ def own_language() -> Any:
 
 def own_words(language: Any, tag: str, what: str) -> list[Status]:
     """The state of the project's own words of one kind."""
-    from cardforge.l10n import Decisions, states
+    from cardforge.l10n import Decisions, computing, states
+    from cardforge.l10n.minority import Unnamed
     from cardforge.l10n.wordbook import word_units
 
-    return list(states(word_units(language, tag, (what,)), Decisions(tag)))
+    return list(states(word_units(language, tag, (what,)), Decisions(tag), computing(Unnamed(tag, language))))
 
 
 def known_language(tag: str, new: bool) -> None:

@@ -148,7 +148,7 @@ def _blank(row: Row, status: Status, merged: Merged, left: tuple[Finding, ...]) 
     if row.touched and not is_word(unit) and _is_new(row.note, status):
         state = APPROVED if status.state is State.APPROVED else DRAFT
         made = decision or Decision(unit.key, unit.source, None, state, draft=status.draft)
-        merged.decisions[unit.key] = replace(made, note=row.note.strip())
+        merged.decisions[unit.key] = replace(made, note=plain_note(row.note))
         return Entry(row, Outcome.ACCEPTED, before, (*told, *left))
     return Entry(row, Outcome.EMPTIED if emptied else Outcome.SAME, before, (*told, *left))
 
@@ -161,7 +161,8 @@ def _left(row: Row, status: Status) -> Iterator[Finding]:
     if is_word(status.unit):
         if row.note.strip():
             yield finding("X082", row.place, key=row.key, what="note", got=plain_note(row.note))
-        if row.state == DRAFT and status.state is not State.DRAFT:
+        same = row.text == status.text and row.state in (APPROVED, DRAFT)
+        if row.state != status.state and (same or row.state == DRAFT):
             yield finding("X082", row.place, key=row.key, what="state", got=row.state)
     elif noted and not row.note.strip() and row.check == without:
         yield finding("X082", row.place, key=row.key, what="gone", got=noted)
@@ -236,7 +237,7 @@ def _take(row: Row, status: Status, wanted: str, merged: Merged) -> None:
     in both, the source it was made for is recorded."""
     unit, decision = status.unit, status.decision
     noted = decision.note if decision is not None else ""
-    note = row.note.strip() if _is_new(row.note, status) else noted
+    note = plain_note(row.note) if _is_new(row.note, status) else noted
     if not wanted and decision is not None:  # a note alone
         merged.decisions[unit.key] = replace(decision, note=note)
         return

@@ -136,8 +136,8 @@ def test_csv_is_what_a_spreadsheet_program_should_be_given() -> None:
 
 SCHEMA = etree.RelaxNG(etree.parse(Path(__file__).with_name("xliff-1.2.rng")))
 EVERY_STATE = [
-    Line(f"card/{state}:name", "甲", "A" * (state != "missing"), state, "w", was="乙", note="n", limit=9, file="a b.yaml",
-         at=3, shown="印", about="注", draft="B", picture="p.png")
+    Line(f"card/{state}:name", "甲", "A" * (state != "missing"), state, "w", was="乙", note="n", limit=9,
+         file="a b.yaml", at=3, shown="印", about="注", draft="B", picture="p.png")
     for state in STATES
 ]  # fmt: skip
 

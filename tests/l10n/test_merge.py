@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from pathlib import Path
 
 import polib
@@ -18,7 +19,7 @@ from cardforge.l10n.incoming import Changes, changes, together
 from cardforge.l10n.merge import Merged, Outcome, belongs, merge
 from cardforge.l10n.units import Unit
 from tests.l10n.exchanged import BOTH_WAYS, back, write
-from tests.l10n.shared import decide, harbour, language, opened, statuses
+from tests.l10n.shared import checked, decide, harbour, language, opened, statuses
 
 NAME, CLAUSE = "card/sloop:name", "card/sloop:clauses.hold"
 SHIPS = "cards/ships.yaml"
@@ -198,6 +199,47 @@ def test_a_file_that_is_only_partly_done_takes_back_nothing_newer(game: Path) ->
     assert outcomes(result) == {"card/crane:name": "accepted"}
     written(game, result)
     assert state(game, NAME)[1] == "Smack"
+
+
+def test_what_a_row_cannot_change_is_told(game: Path) -> None:
+    decide(game, "en", NAME, note="a boat")
+    lines = {line.key: line for line in sent(game).lines}
+    received = back(write(sent(game), "po"), "po")[0]
+    for at, row in enumerate(received.rows):
+        line = lines[row.key]
+        if row.key == NAME:
+            received.rows[at] = replace(row, note="")
+        elif row.key == CLAUSE:
+            received.rows[at] = replace(row, state="missing")
+        elif row.key == "card/crane:name":
+            received.rows[at] = replace(row, text="", note="what is it?\nwhose?")
+        else:
+            assert (row.text, row.note) == (line.text, line.note)
+    result = merged(game, received)
+    assert outcomes(result) == {"card/crane:name": "accepted"}
+    assert [(each.code, each.values.get("what", "")) for each in result.findings] == [
+        ("X082", "gone"), ("X082", "state"), ("X084", ""),
+    ]  # fmt: skip
+    written(game, result)
+    notes = {line.key: (line.note, line.text) for line in sent(game).lines if line.note}
+    assert notes == {NAME: ("a boat", "Sloop"), "card/crane:name": ("what is it? whose?", "Crane")}
+    assert state(game, "card/crane:name")[0] == "approved"
+
+
+def test_a_note_upon_a_text_that_nobody_has_translated(game: Path) -> None:
+    path = game / SHIPS
+    path.write_text(path.read_text(encoding="utf-8").replace(", en: Sloop", ""), encoding="utf-8")
+    (game / "l10n" / "en.yaml").unlink()
+    received = back(write(sent(game), "po"), "po")[0]
+    received.rows = [replace(row, note="what is it?") for row in received.rows if row.key == NAME]
+    written(game, merged(game, received))
+    assert state(game, NAME) == ("missing", "")
+    assert [line.note for line in sent(game).lines if line.note] == ["what is it?"]
+    assert [each.code for each in checked(game, ("X",)) if each.code.startswith("X")] == []
+    written(game, merged(game, returned(game, sloop_name="Cutter")))
+    decision = load_decisions(opened(game)[0])["en"].get(NAME)
+    assert decision is not None
+    assert (decision.text, decision.note, decision.state) == ("Cutter", "what is it?", "approved")
 
 
 def test_unknown_keys_get_a_guess(game: Path) -> None:
