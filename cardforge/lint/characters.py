@@ -45,7 +45,9 @@ _COMPATIBLE = re.compile(r"[\u2e80-\u2fdf\uf900-\ufaff\U0002f800-\U0002fa1f]")
 def wrong_characters(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """Every Chinese character by its level; every foreign letter that stands among Chinese characters."""
     context = Context(text, lexicon)
-    allowed = {char for name in lexicon.names for char in name} | {char for term in lexicon.terms for char in term}
+    allowed = lexicon.once(
+        "letters", lambda: frozenset(char for word in (*lexicon.names, *lexicon.terms) for char in word)
+    )
     yield from _foreign(context)
     rare: list[int] = []
     for found in RUN.finditer(text.text):

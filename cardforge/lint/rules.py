@@ -12,7 +12,7 @@ import importlib
 import pkgutil
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import islice
 
 import cardforge.lint as package
@@ -71,12 +71,20 @@ def lint(text: Text, lexicon: Lexicon, select: Iterable[str] = (), ignore: Itera
     their beginnings (`T`, `L30`)."""
     wanted, unwanted = tuple(select), tuple(ignore)
 
-    def kept(code: str) -> bool:
-        return (not wanted or code.startswith(wanted)) and not (unwanted and code.startswith(unwanted))
-
     def found() -> Iterator[Finding]:
-        for each in rules():
-            if any(kept(code) for code in each.codes) and each.fits(text, lexicon):
-                yield from islice((one for one in each.function(text, lexicon) if kept(one.code)), MOST)
+        for each in _chosen(wanted, unwanted):
+            if each.fits(text, lexicon):
+                told = (one for one in each.function(text, lexicon) if _kept(one.code, wanted, unwanted))
+                yield from islice(told, MOST)
 
     return Findings(Findings(found()).ordered())
+
+
+@lru_cache(maxsize=64)
+def _chosen(wanted: tuple[str, ...], unwanted: tuple[str, ...]) -> tuple[Rule, ...]:
+    """The rules that may report one of the codes asked for."""
+    return tuple(each for each in rules() if any(_kept(code, wanted, unwanted) for code in each.codes))
+
+
+def _kept(code: str, wanted: tuple[str, ...], unwanted: tuple[str, ...]) -> bool:
+    return (not wanted or code.startswith(wanted)) and not (unwanted and code.startswith(unwanted))
