@@ -12,7 +12,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from typing import Any
+
+from cardforge.text.joints import Joints, with_joints
 
 CHINESE = ("zh-Hans", "zh-Hant-TW", "zh-Hant-HK")
 
@@ -41,24 +42,21 @@ _SEAM = "\n\U000f0001\n"
 """Between texts that are converted at one go; no word goes over it."""
 
 
-HONG_KONG_FORMS = str.maketrans("啓", "啟")
-"""Forms that OpenCC's phrases for Hong Kong leave beside those of its characters (啟動, but 啓蒙)."""
+TAIWAN_FORMS = str.maketrans("揹伕柺絃", "背夫拐弦")
+HONG_KONG_FORMS = str.maketrans("啓揹伕枴絃", "啟背夫拐弦")
+"""Variants that OpenCC's phrases have beside the forms of its characters (啟動, but 啓蒙; 背負, but 揹著)."""
 
 
-@cache
-def _opencc(config: str) -> Any:
-    import opencc
-
-    return opencc.OpenCC(config)
+_opencc = cache(with_joints)
 
 
-def raw_convert(text: str, source: str, target: str) -> str:
-    """OpenCC, the pronouns and forms it leaves; no lock, no quotes."""
+def raw_convert(text: str, source: str, target: str, joints: Joints = ()) -> str:
+    """OpenCC, the pronouns and forms it leaves; no lock, no quotes. `joints`: where it must see no word across two."""
     for config in STEPS.get((source, target), ()):
-        text = _opencc(config).convert(text)
+        text = _opencc(config, joints).convert(text)
     if source == target:
         return text
-    own = {"zh-Hans": MAINLAND_PRONOUNS, "zh-Hant-HK": HONG_KONG_FORMS}.get(target)
+    own = {"zh-Hans": MAINLAND_PRONOUNS, "zh-Hant-TW": TAIWAN_FORMS, "zh-Hant-HK": HONG_KONG_FORMS}.get(target)
     return text.translate(own) if own else text
 
 
@@ -69,13 +67,19 @@ def map_quotes(text: str, target: str) -> str:
 
 class Converter:
     """Converts from one Chinese edition to another. `terms` maps locked source forms to target forms; `contexts` are
-    (word, pattern that finds it, target form): tried first, in order."""
+    (word, pattern that finds it, target form): tried first, in order; `joints`: see `joints`."""
 
     def __init__(
-        self, source: str, target: str, terms: Mapping[str, str], contexts: Iterable[tuple[str, str, str]] = ()
+        self,
+        source: str,
+        target: str,
+        terms: Mapping[str, str],
+        contexts: Iterable[tuple[str, str, str]] = (),
+        joints: Joints = (),
     ) -> None:
         self.source = source
         self.target = target
+        self.joints = joints
         self.terms = dict(terms)
         self._lock = _Lock(self.terms, contexts)
         self._cache: dict[str, tuple[tuple[int, int, str], ...]] = {}
@@ -99,7 +103,7 @@ class Converter:
         for start, end, _ in locked:
             parts += [text[at:start], _MASK]
             at = end
-        converted = raw_convert("".join([*parts, text[at:]]), self.source, self.target)
+        converted = raw_convert("".join([*parts, text[at:]]), self.source, self.target, self.joints)
         return _restored(map_quotes(converted, self.target), (out for _, _, out in locked))
 
     def align(self, text: str) -> tuple[tuple[int, int, str], ...]:
@@ -120,7 +124,7 @@ class Converter:
             at = end
         units += [(index, index + 1, None) for index in range(at, len(text))]
         masked = "".join(text[start:end] if locked is None else _MASK for start, end, locked in units)
-        converted = raw_convert(masked, self.source, self.target)
+        converted = raw_convert(masked, self.source, self.target, self.joints)
         if len(converted) != len(units):  # a phrase that changes length: one unit, so that nothing is misplaced
             kept = (out for _, _, out in units if out is not None)
             return [(0, len(text), _restored(map_quotes(converted, self.target), kept))]

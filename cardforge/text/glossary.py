@@ -12,6 +12,7 @@ from cardforge.catalog.types import is_own_edition
 from cardforge.findings import Findings, Place
 from cardforge.text.contexts import Context, read_contexts
 from cardforge.text.convert import CHINESE, Converter, base_of, map_quotes, raw_convert
+from cardforge.text.joints import Joints
 
 EDITIONS = (*CHINESE, "en")
 
@@ -39,9 +40,10 @@ class Term:
 class Glossary:
     """All terms, and converters between the Chinese editions that keep them."""
 
-    def __init__(self, terms: tuple[Term, ...], contexts: tuple[Context, ...] = ()) -> None:
+    def __init__(self, terms: tuple[Term, ...], contexts: tuple[Context, ...] = (), joints: Joints = ()) -> None:
         self.terms = terms
         self.contexts = contexts
+        self.joints = joints
         self._converters: dict[tuple[str, str, frozenset[tuple[str, str]]], Converter] = {}
 
     def lock(self, source: str, target: str) -> dict[str, str]:
@@ -57,7 +59,7 @@ class Glossary:
         key = (source, target, frozenset((names or {}).items()))
         if key not in self._converters:
             terms = {**self.lock(source, target), **(names or {})}
-            self._converters[key] = Converter(source, target, terms, self._contexts(source, target))
+            self._converters[key] = Converter(source, target, terms, self._contexts(source, target), self.joints)
         return self._converters[key]
 
     def _contexts(self, source: str, target: str) -> Iterator[tuple[str, str, str]]:
@@ -70,7 +72,7 @@ class Glossary:
         return {word: term for term in self.terms for word in term.avoid.get(tag, ())}
 
 
-def read_glossary(document: Document, findings: Findings) -> Glossary:
+def read_glossary(document: Document, findings: Findings, joints: Joints = ()) -> Glossary:
     """Read `glossary.yaml`: `terms`, a list of {tag: form, avoid: {tag: [words]}, note}; `sets` and `contexts`, see
     `contexts`."""
     tree = document.tree if isinstance(document.tree, dict) else {}
@@ -92,7 +94,7 @@ def read_glossary(document: Document, findings: Findings) -> Glossary:
                 place,
             )
         )
-    return Glossary(tuple(terms), read_contexts(document, EDITIONS, findings))
+    return Glossary(tuple(terms), read_contexts(document, EDITIONS, findings), joints)
 
 
 def _words(raw: Any) -> tuple[str, ...]:

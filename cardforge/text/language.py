@@ -16,6 +16,7 @@ from cardforge.findings import Findings, Place
 from cardforge.text.concepts import Concept, Lexicon, read_concepts
 from cardforge.text.convert import CHINESE, base_of
 from cardforge.text.glossary import Glossary, read_glossary
+from cardforge.text.joints import read_joints
 from cardforge.text.patterns import Item, PatternError, Phrase, literals, parse_pattern
 
 SECTIONS = ("words", "styles", "joins", "names", "values", "parts", "kinds", "fields", "formula")
@@ -128,7 +129,8 @@ def load_language(folder: Path) -> tuple[Language, Findings]:
     """Read `data/language/`. Findings L0xx; what could be read is there."""
     findings = Findings()
     glossary_file = read_document(folder / "glossary.yaml", folder, findings)
-    glossary = read_glossary(glossary_file, findings) if glossary_file else Glossary(())
+    joints = read_joints(folder / "joints")
+    glossary = read_glossary(glossary_file, findings, joints) if glossary_file else Glossary(())
     concepts = {
         path.stem: read_concepts(document, findings)
         for path in _yaml(folder / "concepts")

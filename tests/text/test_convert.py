@@ -127,7 +127,8 @@ def test_locked_terms_come_out_as_stated_whatever_surrounds_them() -> None:
 
 
 def test_a_phrase_that_changes_its_length_keeps_its_locked_terms(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cardforge.text.convert.raw_convert", lambda text, source, target: text.replace("乙", "乙乙"))
+    longer = lambda text, *_: text.replace("乙", "乙乙")  # noqa: E731
+    monkeypatch.setattr("cardforge.text.convert.raw_convert", longer)
     assert Converter(HANS, TW, {"体力": "體力"}).convert("甲体力乙") == "甲體力乙乙"
 
 

@@ -15,17 +15,23 @@ from cardforge.text.glossary import Glossary, read_glossary
 from tests.text.shared import language
 
 HANS, TW, HK = TAGS = ("zh-Hans", "zh-Hant-TW", "zh-Hant-HK")
-FOLDER = Path(__file__).parent / "conversion"
+HERE = Path(__file__).parent
+OLDER = ("conversion/stress", "conversion/fresh", "conversion/second")
+SETS = (*OLDER, *(f"stress/set{number}" for number in range(1, 6)))
 
 
 @cache
+def rows(name: str) -> list[list[str]]:
+    lines = (HERE / f"{name}.tsv").read_text(encoding="utf-8").splitlines()
+    return [line.split("\t") for line in lines if not line.startswith("#")]
+
+
 def sentences(name: str) -> list[dict[str, str]]:
-    lines = (FOLDER / f"{name}.tsv").read_text(encoding="utf-8").splitlines()
-    return [dict(zip(TAGS, line.split("\t"), strict=True)) for line in lines if not line.startswith("#")]
+    return [dict(zip(TAGS, row, strict=True)) for row in rows(name)]
 
 
 def everything() -> list[dict[str, str]]:
-    return [*sentences("stress"), *sentences("fresh"), *sentences("second")]
+    return [each for name in SETS for each in sentences(name)]
 
 
 def converted(source: str, target: str, texts: list[str]) -> list[str]:
@@ -33,17 +39,40 @@ def converted(source: str, target: str, texts: list[str]) -> list[str]:
 
 
 def test_there_are_as_many_as_said() -> None:
-    assert len(sentences("stress")) >= 150
-    assert len(sentences("fresh")) == 154
-    assert len(sentences("second")) == 99
+    assert [len(rows(name)) for name in OLDER] == [153, 154, 99]
+    assert all(len(rows(name)) >= 115 for name in SETS[3:])
+    assert len(rows("stress/words")) >= 3000
 
 
-@pytest.mark.parametrize("name", ["stress", "fresh", "second"])
+@pytest.mark.parametrize("name", SETS)
 @pytest.mark.parametrize("tag", [TW, HK])
 def test_no_sentence_is_wrong(name: str, tag: str) -> None:
     asked = sentences(name)
     found = converted(HANS, tag, [each[HANS] for each in asked])
     assert [(got, each[tag]) for got, each in zip(found, asked, strict=True) if got != each[tag]] == []
+
+
+def test_words_of_every_character_with_several_forms() -> None:
+    asked = rows("stress/words")
+    found = converted(HANS, TW, [hans for hans, _ in asked])
+    assert [(got, right) for got, (_, right) in zip(found, asked, strict=True) if got != right] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "right"),
+    [
+        ("不复杂", "不複雜"),
+        ("并成为主公", "並成為主公"),
+        ("被发给一张牌", "被發給一張牌"),
+        ("此后分布于各处", "此後分佈於各處"),
+        ("只尽管去", "只儘管去"),
+        ("剧本里的人", "劇本裡的人"),
+        ("说明了如此", "說明了如此"),
+        ("一碗面线", "一碗麵線"),
+    ],
+)
+def test_no_word_is_seen_across_two(text: str, right: str) -> None:
+    assert converted(HANS, TW, [text]) == [right]
 
 
 def test_plain_conversion_gets_many_of_them_wrong() -> None:
@@ -74,7 +103,7 @@ def test_once_there_and_back_again_changes_nothing(tag: str) -> None:
 @pytest.mark.parametrize("tag", [TW, HK])
 def test_many_at_once_are_the_same_as_one_by_one(tag: str) -> None:
     converter = language().glossary.converter(HANS, tag)
-    texts = [each[HANS] for each in sentences("stress")[:60]] + ["", "甲\n乙里\n", "只", "\t“"]
+    texts = [each[HANS] for each in sentences("conversion/stress")[:60]] + ["", "甲\n乙里\n", "只", "\t“"]
     assert converter.convert_all(texts) == [converter.convert(text) for text in texts]
     assert converter.convert_all([]) == []
     aligned = ["".join(out for _, _, out in converter.align(text)) for text in texts]
