@@ -11,11 +11,12 @@ from cardforge.check.review import drafts
 from cardforge.findings import Finding, Findings
 from cardforge.forge.books import BookMaker
 from cardforge.forge.cards import CardMaker
+from cardforge.forge.drafts import noted
 from cardforge.forge.options import Options
 from cardforge.forge.plan import Target
 from cardforge.forge.remember import Memory
 from cardforge.forge.stale import stale_texts
-from cardforge.forge.unfinished import unfinished
+from cardforge.forge.unfinished import english_strings, unfinished
 from cardforge.forge.workbench import Workbench
 
 
@@ -28,6 +29,8 @@ class Maker:
         self.bench = Workbench(folder, options.theme, options.ink, memory.cache, marked=not options.release)
         if options.release:
             self.bench.findings.extend(drafts(Subject(self.bench.game)))
+        else:
+            self.bench.findings.extend(noted(self.bench.game, options.editions or self.bench.game.info.editions))
         self.looked: set[str] = set()
         self.cards = CardMaker(self.bench, memory, options, earlier)
         self.books = BookMaker(self.bench, memory)
@@ -67,3 +70,4 @@ class Maker:
         game = self.bench.game
         yield from stale_texts(game, tag, release=self.release)
         yield from unfinished(game, tag, self.bench.lacking[tag], release=self.release)
+        yield from english_strings(game, self.bench.language, tag)

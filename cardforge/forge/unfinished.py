@@ -13,13 +13,17 @@ from dataclasses import replace
 from cardforge.catalog.decided import Decision, overlaid
 from cardforge.catalog.model import Game, Texts
 from cardforge.catalog.texts import Text, texts_of
+from cardforge.catalog.types import EDITIONS
 from cardforge.claims.model import Claims
 from cardforge.findings import Finding, Findings, Place, Severity
+from cardforge.l10n.begin import MODEL, STRINGS
 from cardforge.l10n.units import source_tag
-from cardforge.text import CHINESE, Edition, Language, base_of, escape, in_squares, plain
+from cardforge.text import CHINESE, Edition, Language, base_of, escape, in_squares, is_english, plain
 
 IN_SQUARES, ELSEWHERE = "〓", "‡"
 OVERFLOW = "G001"
+SHARE = 10
+"""Of so many strings, more than one that is the same as in English is no chance."""
 SHOWN = 3
 """So many keys of missing texts are named."""
 
@@ -48,9 +52,28 @@ def unfinished(game: Game, tag: str, lacking: Sequence[str], *, release: bool) -
     yield Finding("X024", place, values, Severity.ERROR if release else Severity.WARNING, "", game.info.id, "", tag)
 
 
-def tolerated(found: Findings) -> Findings:
-    """The findings with those of texts that do not fit as warnings: they are shown as they are, running out."""
-    return Findings(replace(f, severity=Severity.WARNING) if f.code == OVERFLOW else f for f in found)
+def english_strings(game: Game, language: Language, tag: str) -> Iterator[Finding]:
+    """X025 where the fixed strings of another language mostly are those of English, from which they were copied."""
+    if tag in EDITIONS or base_of(tag) or is_english(tag):
+        return
+    said, _ = language.strings_of(game.folder)
+    own, english = said.get(tag, {}), said.get(MODEL, {})
+    same = [key for key, text in own.items() if text == english.get(key) and any(map(str.isalpha, text))]
+    if SHARE * len(same) > len(own):
+        named = ", ".join(same[:SHOWN]) + (" …" if len(same) > SHOWN else "")
+        values = {"n": len(same), "count": len(own), "keys": named}
+        place = Place(f"{STRINGS}/{tag}.yaml")
+        yield Finding("X025", place, values, Severity.WARNING, "", game.info.id, "", tag)
+
+
+def tolerated(found: Findings, records: frozenset[str] | None = None) -> Findings:
+    """The findings with those of texts that do not fit as warnings, of all records or of these: they are shown as they
+    are, running out."""
+
+    def passes(each: Finding) -> bool:
+        return each.code == OVERFLOW and (records is None or each.record in records)
+
+    return Findings(replace(f, severity=Severity.WARNING) if passes(f) else f for f in found)
 
 
 def mark_of(tag: str) -> str:

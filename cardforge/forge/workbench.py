@@ -11,6 +11,7 @@ from cardforge.artifacts import Cache, files_fingerprint, fingerprint
 from cardforge.catalog.model import Game, Record
 from cardforge.faces import Art, Layouts, Theme, Trim
 from cardforge.findings import CardforgeError, DataError, Findings, Place, Severity, closest, finding
+from cardforge.forge.drafts import drafts_of, with_draft_marks
 from cardforge.forge.fontmap import game_fonts
 from cardforge.forge.kai import machine_print
 from cardforge.forge.looks import other_sizes, unknown_colours, unknown_looks
@@ -31,7 +32,7 @@ class Workbench:
     """`folder` holds game.yaml. DataError with every fault where the game cannot be read. With a `cache`, faces that it
     has are not composed anew, and those that are composed are kept there, as drawn. `marked`: texts whose source has
     moved since they were translated bear a mark, and the source stands in, marked, for those that are not translated;
-    `lacking` has the keys of these, by edition.
+    `lacking` has the keys of these, by edition. So do drafts.
     """
 
     def __init__(
@@ -48,7 +49,8 @@ class Workbench:
         self._refuse(found)
         self.findings.extend(each for each in found if each.severity is not Severity.ERROR)
         self.preview = marked
-        self.game: Game = with_marks(game) if marked else game
+        self.drafts = drafts_of(game) if marked else frozenset()
+        self.game: Game = with_draft_marks(with_marks(game)) if marked else game
         self.claims, found = claims.read(game)
         self._refuse(found)
         self.lacking = {tag: [each.key for each in missing(game, tag)] for tag in game.info.editions}
@@ -201,7 +203,9 @@ class Workbench:
 
     def _previewed(self, tag: str, found: Findings) -> Findings:
         """In the preview of an edition that nobody can publish as it is, a text that is too long stops nothing."""
-        return tolerated(found) if self.preview and (self.lacking[tag] or is_pseudo(tag)) else found
+        if self.preview and (self.lacking[tag] or is_pseudo(tag)):
+            return tolerated(found)
+        return tolerated(found, self.drafts)
 
     @cached_property
     def _reach(self) -> Reach:

@@ -12,7 +12,9 @@ from cardforge.text.quotes import curled
 if TYPE_CHECKING:
     from cardforge.text.pieces import Piece
 
-_OPENING = "“‘\"'([*"
+_OPENING = "“‘\"'([*†‡◊"
+"""What may stand before the first letter of a sentence: marks of previews among it (`forge/stale.py`, `drafts.py`,
+`unfinished.py`)."""
 
 
 def finish_english(pieces: list[Piece], sentence: bool = True) -> list[Piece]:
