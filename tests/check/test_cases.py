@@ -22,7 +22,8 @@ ELSEWHERE = {"D003", "D050", "D051", "D052", "D053", "D079", "D084", "D087", "D0
 """Files of 5 MB or 400,000 cells and texts without end have no place in the repository: `tests/catalog/test_load.py`,
 `test_tables.py` and `tests/hostile/test_data.py` make them. D087-D089 are of texts
 and of comments in them: `tests/test_ignores.py`, `tests/cli/test_lint.py`. D051, D052 and D084, of reviewing, need
-editions, a release or a command: `test_review.py`; D053 a build: `tests/forge/test_drafts.py`. D101 is of two versions: `tests/diff/test_versions.py`."""
+editions, a release or a command: `test_review.py`; D053 a build: `tests/forge/test_drafts.py`.
+D101 is of two versions: `tests/diff/test_versions.py`."""
 CODES = sorted(
     path.name for path in CASES.iterdir() if path.name.startswith(LETTERS) and not path.name.startswith(OF_TEXTS)
 )
