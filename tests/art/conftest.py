@@ -1,4 +1,4 @@
-"""Makes `tools.pen` importable and draws everything once."""
+"""Makes `tools.pen` importable and reads every drawing once."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ def root() -> Path:
 
 @pytest.fixture(scope="session")
 def drawn() -> dict[str, str]:
-    """Path -> SVG as the pen draws it now."""
-    from tools.pen.library import drawings
+    """Path -> SVG of every drawing, as it stands under data/: what the pen draws, as `test_library` shows."""
+    from tools.pen.library import EMBLEMS, SHARED
 
-    return drawings()
+    found = [path for folder in (*EMBLEMS.values(), SHARED) for path in sorted((ROOT / folder).rglob("*.svg"))]
+    return {path.relative_to(ROOT).as_posix(): path.read_bytes().decode() for path in found}
