@@ -22,17 +22,18 @@ def test_random_games_keep_every_invariant_and_end(players: int) -> None:
     assert report.longest < 3000
 
 
-def test_two_thousand_games_end_soundly_and_every_role_card_and_skill_has_its_part() -> None:
+def test_many_games_end_soundly_and_every_role_card_and_skill_has_its_part() -> None:
+    """As many as it takes to see all of them, the rarest too; `make soak` plays 100,000."""
     seen: Counter[str] = Counter()
     sides: Counter[str] = Counter()
-    for players, games in ((4, 500), (5, 500), (6, 400), (7, 200), (8, 200), (9, 100), (10, 100)):
+    for players, games in ((4, 150), (5, 150), (6, 150), (7, 60), (8, 60), (9, 40), (10, 40)):
         report = soak(games, players, 7 * players, False, game_id="sanguosha", check_end_every=10)
         seen.update(report.seen)
         for key, count in report.outcomes.items():
             sides[key.split()[0]] += count
     assert set(Sanguosha.tallied()) - {"skill card/fangtian", "skill skill/jiuyuan"} <= set(seen)
     assert {"role/lord", "role/rebel", "role/spy"} == set(sides)
-    assert min(sides.values()) > 30
+    assert min(sides.values()) > 20
 
 
 def test_the_soak_tells_what_it_saw_and_what_it_never_saw(capsys: pytest.CaptureFixture[str]) -> None:
