@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -23,6 +24,10 @@ COPIED_PHRASES = """\
 """
 
 
+_CALLED = re.compile(r"^(edition-(?:short|name): ).*$", re.MULTILINE)
+"""What the edition is called, which is never what the English one is."""
+
+
 def begun(folder: Path, tag: str, there: Sequence[str], language: Path, *, slots: bool = False) -> dict[Path, bytes]:
     """The files to write so that a game in `folder` has the edition `tag`: an empty `l10n/<tag>.yaml`, the fixed
     strings in English and, where its texts have `slots`, the phrases too. None for one that is `there`, a slip for one
@@ -33,7 +38,7 @@ def begun(folder: Path, tag: str, there: Sequence[str], language: Path, *, slots
     files = {folder / FOLDER / f"{tag}.yaml": HEAD.format(tag=tag)}
     if not base_of(tag):
         model = (language / STRINGS / f"{MODEL}.yaml").read_text(encoding="utf-8")
-        files[folder / STRINGS / f"{tag}.yaml"] = COPIED.format(tag=tag) + model
+        files[folder / STRINGS / f"{tag}.yaml"] = COPIED.format(tag=tag) + _CALLED.sub(rf"\g<1>{tag}", model)
         if slots:
             table = dumped(merged(language, folder, MODEL), width=110)
             files[folder / PHRASES / f"{tag}.yaml"] = COPIED_PHRASES.format(tag=tag) + table

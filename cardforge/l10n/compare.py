@@ -15,7 +15,7 @@ from functools import lru_cache
 from typing import Any
 
 from cardforge.l10n.units import Unit
-from cardforge.text import CHINESE, Edition, Glossary, base_of, parse_template
+from cardforge.text import CHINESE, Edition, Glossary, base_of, in_squares, parse_template
 from cardforge.text.convert import MAINLAND_PRONOUNS
 
 NO_NUMBERS = ("name", "short", "tagline", "credits")
@@ -223,8 +223,11 @@ def _converted_back(text: str, pair: Pair, source: str) -> str:
 
 
 def untranslated(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
-    """X021: a text of another language that still is the source's."""
+    """X021: a text of another language that still is the source's. A name or title may be the same where Chinese
+    characters are at home, as in Japanese: there only a sentence is told."""
     tag = _tag(pair)
+    if in_squares(tag) and not _STOP.search(text):
+        return
     if (tag in CHINESE) != (unit.source_tag in CHINESE) and text == unit.source and any(c >= "\u3400" for c in text):
         yield Fault("X021", {})
 

@@ -14,6 +14,7 @@ from cardforge.catalog.types import is_own_edition
 from cardforge.cli.init import copy_scaffold
 from cardforge.findings import CardforgeError, DataError
 from cardforge.forge import Options, build
+from cardforge.l10n.begin import begun
 from cardforge.trial import validate
 from tests.text.shared import LANGUAGE
 
@@ -38,6 +39,22 @@ def test_a_file_of_decisions_makes_an_edition(home: Path) -> None:
     assert game.info.editions[-1] == "ja"
     assert game.records["card/fog"].name["ja"] == "こいきり"
     assert (home / "game.yaml").read_bytes() == before
+
+
+def test_strings_that_are_still_english_are_told(home: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "begun"
+    shutil.copytree(home, folder)
+    shutil.copytree(FILES, folder, dirs_exist_ok=True)
+    files = begun(folder, "fr", ("zh-Hans", "en", "ja"), LANGUAGE, slots=True)
+    assert [path.relative_to(folder).as_posix() for path in files] == [
+        "l10n/fr.yaml",
+        "strings/fr.yaml",
+        "phrases/fr.yaml",
+    ]
+    (folder / "strings" / "ja.yaml").write_bytes(files[folder / "strings" / "fr.yaml"])
+    built = build(folder, Options(editions=("ja",), papers=("a4",), out=tmp_path / "out"))
+    assert [(each.code, each.severity, each.edition) for each in built.findings] == [("X025", "warning", "ja")]
+    assert "fr0.1" in _printed(built.folder / "ja" / "cards-a4.pdf")  # never called English
 
 
 def test_cards_and_rulebook_are_in_it_and_in_nothing_else(home: Path) -> None:

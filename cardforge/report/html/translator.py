@@ -10,6 +10,7 @@ import math
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from cardforge.catalog.texts import GAME_KEY
 from cardforge.faces import Face
 from cardforge.findings import Finding
 from cardforge.l10n import Status, Unit
@@ -56,7 +57,8 @@ class _Maker:
     def entry(self, item: Item) -> Entry:
         """What was said of a text, where on its card it stands."""
         status, unit = item.status, item.status.unit
-        text = self.drawn.printed(unit, status.text) if self.drawn is not None else status.text
+        said = status.text if item.kind != "missing" else ""
+        text = self.drawn.printed(unit, said) if self.drawn is not None and said else said
         face = self.drawn.shown_on(unit.record) if self.drawn is not None else None
         seen = text if item.kind != "missing" else unit.shown
         marks = on_face([Words(seen, *_meant(item, seen))], self._glyphs(face)) if face is not None and seen else ()
@@ -190,6 +192,8 @@ def _at(text: str, char: str) -> Iterator[Piece]:
 def _named(unit: Unit) -> str:
     """What a text's record is called: the middle of `file · name · field`."""
     parts = unit.where.split(" · ")
+    if unit.record == GAME_KEY and unit.edition is not None:
+        return unit.edition.texts(unit.edition.game.info.name)
     return parts[1] if len(parts) > 2 else unit.where
 
 
