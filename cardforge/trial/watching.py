@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 
 from cardforge import catalog, check
 from cardforge.catalog.model import Game, Record
@@ -23,12 +22,9 @@ from cardforge.text import Language, load_language, parse_template
 from cardforge.text.bound import owners_shown, shown_in
 from cardforge.trial import playouts
 from cardforge.trial.case import Case, no_engine, read_waivers
+from cardforge.trial.hearing import Hearing
 from cardforge.trial.notes import Notes, read_notes
-from cardforge.trial.noting import Eye, Listening, looks_at, untouched
-from cardforge.trial.probes import Probed, probe_claim
 from cardforge.trial.records import record_findings
-from cardforge.trial.rulings import Ruled
-from cardforge.trial.rulings import run as run_ruling
 from cardforge.trial.source import source_of, unstated
 from cardforge.trial.validate import PLAYOUTS, Report, assembled, of_wording, ruling_findings, unbound_in
 from cardforge.trial.verdicts import Evidence
@@ -52,14 +48,6 @@ V = TypeVar("V")
 
 
 @dataclass
-class Heard(Generic[V]):
-    """An answer of the engine, and the records that were looked at for it."""
-
-    answer: V
-    seen: frozenset[str]
-
-
-@dataclass
 class Watching:
     """A game being watched. `look()` gives its report. `heard` counts what was run in the last look: records whose
     texts were checked, probes, rulings."""
@@ -71,10 +59,8 @@ class Watching:
     shelf: catalog.Shelf = field(default_factory=dict)
     case: Case | None = None
     checked: dict[str, list[Finding]] = field(default_factory=dict)
-    probed: dict[str, Heard[Probed]] = field(default_factory=dict)
-    ruled: dict[str, Heard[Ruled]] = field(default_factory=dict)
     words: Any = None
-    seen_claims: Claims | None = None
+    engine: tuple[str, Hearing | None] | None = None
 
     def look(self) -> Report:
         """Read what has changed, hear what it concerns, and report."""
@@ -89,8 +75,6 @@ class Watching:
         findings.extend(found)
         waivers, places = read_waivers(self.folder, findings)
         case = self.case = Case(game, claims, language, findings, game, waivers, places)
-        if before is not None and before.game.info.engine != game.info.engine:
-            self._other_engine()
         stale = frozenset(game.records)
         if before is not None and not _other_texts(before, case):
             stale = self._stale(before, case, _changed(before.game, game))
@@ -100,8 +84,7 @@ class Watching:
         findings.extend(checked)
         for edition in case.editions.values():
             findings.extend(edition.findings)
-        ruled = _changed(before.game, game, ruled=True) if before is not None else frozenset()
-        evidence, found = self._gather(case, ruled, unbound_in(Findings(checked)))
+        evidence, found = self._gather(case, unbound_in(Findings(checked)))
         findings.extend(found)
         return assembled(case, findings, evidence)
 
@@ -153,10 +136,8 @@ class Watching:
 
     # -- source and engine
 
-    def _gather(
-        self, case: Case, changed: frozenset[str], unbound: Mapping[str, tuple[str, ...]]
-    ) -> tuple[Evidence, Findings]:
-        findings, notes, bench = Findings(), self._notes(case), self.bench
+    def _gather(self, case: Case, unbound: Mapping[str, tuple[str, ...]]) -> tuple[Evidence, Findings]:
+        findings, notes, hearing = Findings(), self._notes(case), self._hearing(case)
         game, claims = case.game, case.claims
         sourced = {claim.ref: source_of(claim, claims, notes) for claim in claims}
         if notes is not None:
@@ -164,84 +145,30 @@ class Watching:
             findings.extend(of_wording(case, notes, None))
         free = game.info.binding == "free"
         evidence = Evidence(sourced, unbound, free, waivers=case.waivers)
-        if bench is None:
+        if hearing is None:
             if game.info.engine:
                 findings.append(no_engine(game))
             elif not (free and not sourced):
                 findings.report("C112", game.info.document.place("engine"), game=game.info.id)
             return evidence, findings
-        findings.extend(playouts.findings_of(self.tally, bench, game.info.id))
-        self._probe(case, bench, changed)
-        ruled = {id: heard.answer for id, heard in self.ruled.items()}
-        findings.extend(ruling_findings(case, ruled))
-        findings.extend(record_findings(game, bench))
-        probed = {ref: heard.answer for ref, heard in self.probed.items()}
-        return replace(evidence, probed=probed, ruled=ruled, tally=self.tally, family=bench.family), findings
+        findings.extend(playouts.findings_of(hearing.tally, hearing.bench, game.info.id))
+        for _ in hearing.hear(case):
+            pass
+        self.heard |= hearing.heard
+        findings.extend(ruling_findings(case, hearing.ruled))
+        findings.extend(record_findings(game, hearing.bench))
+        family, tally = hearing.bench.family, hearing.tally
+        return replace(evidence, probed=hearing.probed, ruled=hearing.ruled, tally=tally, family=family), findings
+
+    def _hearing(self, case: Case) -> Hearing | None:
+        """The engine's witnesses; of another engine, new ones."""
+        engine = case.game.info.engine
+        if self.engine is None or self.engine[0] != engine:
+            self.engine = (engine, Hearing.of(engine, self.games) if engine else None)
+        return self.engine[1]
 
     def _notes(self, case: Case) -> Notes | None:
         return case.notes if case.notes is not None else read_notes(case.game)
-
-    @cached_property
-    def bench(self) -> Listening | None:
-        """The engine's bench: an engine does not change while it is watched."""
-        engine = self.case.game.info.engine if self.case is not None else ""
-        found = Listening.of(engine) if engine else None
-        return found if isinstance(found, Listening) else None
-
-    def _other_engine(self) -> None:
-        """Forget what another engine answered."""
-        self.probed, self.ruled = {}, {}
-        self.__dict__.pop("bench", None)
-        self.__dict__.pop("tally", None)
-
-    def _eye(self, case: Case) -> tuple[Eye, Claims]:
-        """The eye on the data, now on those of the case; and the claims it showed before."""
-        assert self.bench is not None
-        if self.bench.eye is None:
-            self.bench.eye = Eye(case.claims)
-        before, self.seen_claims = self.seen_claims or case.claims, case.claims
-        self.bench.eye.show(case.claims)
-        return self.bench.eye, before
-
-    @cached_property
-    def tally(self) -> playouts.Tally:
-        """The playouts, which know nothing of the data."""
-        assert self.bench is not None
-        tally = playouts.play_many(self.bench, self.games)
-        playouts.play_series(self.bench, tally)
-        return tally
-
-    def _probe(self, case: Case, bench: Listening, ids: frozenset[str]) -> None:
-        """Probes and rulings, those again that looked at a record which changed, or whose answer has a place that
-        moved."""
-        eye, before = self._eye(case)
-        # A ruling states nothing that anything but itself looks at.
-        changed = looks_at((id for id in ids if not id.startswith("ruling/")), before, case.claims)
-        bench.forget(changed)
-        probed: dict[str, Heard[Probed]] = {}
-        ruled: dict[str, Heard[Ruled]] = {}
-        runs = {"probes": 0, "rulings": 0}
-        for claim in case.claims:
-            kept = self.probed.get(claim.ref)
-            if kept is None or not untouched(kept.seen, changed) or _told(kept.answer):
-                eye.seen.clear()
-                answer = probe_claim(claim, eye.claims, bench)
-                kept, runs["probes"] = Heard(answer, frozenset({*eye.seen, claim.record})), runs["probes"] + 1
-            probed[claim.ref] = kept
-        for record in case.game.of_type("ruling"):
-            known = self.ruled.get(record.id)
-            if known is None or record.id in ids or not untouched(known.seen, changed):
-                eye.seen.clear()
-                result = run_ruling(record, bench, eye.claims)
-                known, runs["rulings"] = Heard(result, frozenset({*eye.seen, record.id})), runs["rulings"] + 1
-            ruled[record.id] = known
-        self.probed, self.ruled = probed, ruled
-        self.heard |= runs
-
-
-def _told(probed: Probed) -> bool:
-    """Whether something is reported of a probe, at places that may have moved."""
-    return bool(probed.differ or probed.missing or probed.problem)
 
 
 def _document(case: Case, record: str) -> Any:

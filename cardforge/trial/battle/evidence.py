@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import wraps
 
 from cardforge.claims import Claims, Leaf
@@ -34,33 +34,50 @@ EAGER = frozenset({"dodged", "more_heal", "dying", "provide", "demand"})
 """Words of claims about answers: players give them more often."""
 
 
-class Teller:
-    """Tells the stories of a focus, as many as are asked for."""
+def special(bench: Bench, claims: Claims, focus: Focus) -> tuple[Chronicle, ...]:
+    """The stories of positions made on purpose, told before all others."""
+    told: list[Chronicle] = []
+    for n, game in enumerate(stacked(bench, focus)):
+        told.append(chronicle(game, Leaning(focus.record, n), SHORT))
+    for n, game in enumerate(struck(bench, claims, focus)):
+        told.append(chronicle(game, Leaning(focus.record, n, always=True), SHORT * 4))
+    for n, (game, aims) in enumerate(diverted(bench, claims, focus)):
+        chooser = Leaning(focus.record, n, always=True, also=focus.named, answer=100, aims=aims)
+        told.append(chronicle(game, chooser, SHORT * 4))
+    for n, (game, passed) in enumerate(laid_before(bench, focus)):
+        told.append(chronicle(game, Leaning(focus.record, n, always=True, passing=passed), SHORT))
+    return tuple(told)
 
-    def __init__(self, bench: Bench, claims: Claims, focus: Focus) -> None:
-        self.bench, self.focus = bench, focus
-        self.told: list[Chronicle] = []
-        self.positions = games(bench, claims.game, focus, STORIES * DEPTHS)
-        for n, game in enumerate(stacked(bench, focus)):
-            self.told.append(chronicle(game, Leaning(focus.record, n), SHORT))
-        for n, game in enumerate(struck(bench, claims, focus)):
-            self.told.append(chronicle(game, Leaning(focus.record, n, always=True), SHORT * 4))
-        for n, (game, aims) in enumerate(diverted(bench, claims, focus)):
-            chooser = Leaning(focus.record, n, always=True, also=focus.named, answer=100, aims=aims)
-            self.told.append(chronicle(game, chooser, SHORT * 4))
-        for n, (game, passed) in enumerate(laid_before(bench, focus)):
-            self.told.append(chronicle(game, Leaning(focus.record, n, always=True, passing=passed), SHORT))
-        self.special = len(self.told)
 
-    def tell(self, count: int) -> tuple[Chronicle, ...]:
-        """The special stories, and so many others."""
-        focus = self.focus
-        answer = 85 if focus.words & EAGER else 50
-        while len(self.told) < self.special + count and (game := next(self.positions, None)) is not None:
-            ends = "boost" in focus.words
-            chooser = Leaning(focus.record, focus.seed + len(self.told), also=focus.named, answer=answer, once=ends)
-            self.told.append(chronicle(game, chooser, LONG if ends else LENGTH))
-        return tuple(self.told[: self.special + count])
+@dataclass(frozen=True, eq=False)
+class Told:
+    """The stories of a focus so far, the special ones first, and the number of the next position."""
+
+    stories: tuple[Chronicle, ...]
+    position: int = 0
+
+
+def tell(bench: Bench, claims: Claims, focus: Focus, times: int) -> Told:
+    """The special stories, and so many times STORIES others; fewer where there are no more positions."""
+
+    def more() -> Told:
+        if not times:
+            return Told(special(bench, claims, focus))
+        before = tell(bench, claims, focus, times - 1)
+        told, position = list(before.stories), before.position
+        answer, ends = 85 if focus.words & EAGER else 50, "boost" in focus.words
+        most = len(told) + STORIES
+        while len(told) < most and position < STORIES * DEPTHS:
+            game = next(games(bench, claims.game, focus, 1, position), None)
+            position += 1
+            if game is not None:
+                seed = focus.seed + len(told)
+                chooser = Leaning(focus.record, seed, also=focus.named, answer=answer, once=ends)
+                told.append(chronicle(game, chooser, LONG if ends else LENGTH))
+        return Told(tuple(told), position)
+
+    found: Told = bench.remember(("stories", focus, times), more)
+    return found
 
 
 def depth_of(bench: Bench) -> int:
@@ -79,10 +96,7 @@ def away(bench: Bench, claims: Claims, record: str) -> tuple[Chronicle, ...]:
 
 
 def _stories(bench: Bench, claims: Claims, focus: Focus, least: int = 0) -> tuple[Chronicle, ...]:
-    teller: Teller = bench.remember(("stories", focus), lambda: Teller(bench, claims, focus))
-    count = STORIES * (max(depth_of(bench), least) + 1)
-    found: tuple[Chronicle, ...] = bench.remember(("stories", focus, count), lambda: teller.tell(count))
-    return found
+    return tell(bench, claims, focus, max(depth_of(bench), least) + 1).stories
 
 
 def deepened(function: ProbeFunction) -> ProbeFunction:
@@ -140,19 +154,21 @@ def repeated(bench: Bench, claims: Claims, record: str, lean: str = "") -> tuple
 
 def acts(bench: Bench, claims: Claims, record: str) -> tuple[Act, ...]:
     """The acts of a record that came to their end, those first in which nothing else acted."""
-    told = stories(bench, claims, record)
-    worn = record.startswith("card/") and Reading(claims, bench, record).type_of(record) in EQUIPMENT
-    actors = tuple(claims.actors.get(record, {}))
-    bearers = frozenset(claim.record for claim in claims.of_kind("bear"))
-    capping = frozenset(claim.record for claim in claims.of_kind("set_max_hp"))
-    found: tuple[Act, ...] = bench.remember(
-        ("acts", record, depth_of(bench)),
-        lambda: tuple(
+    depth = depth_of(bench)
+
+    def look() -> tuple[Act, ...]:
+        told = tell(bench, claims, focus_on(record, claims, bench), depth + 1).stories
+        worn = record.startswith("card/") and Reading(claims, bench, record).type_of(record) in EQUIPMENT
+        actors = tuple(claims.actors.get(record, {}))
+        bearers = frozenset(claim.record for claim in claims.of_kind("bear"))
+        capping = frozenset(claim.record for claim in claims.of_kind("set_max_hp"))
+        return tuple(
             each
             for each in _acts(record, told, worn, actors)
             if not _borne(each, bearers) and not _capped(each, capping - {record})
-        ),
-    )
+        )
+
+    found: tuple[Act, ...] = bench.remember(("acts", record, depth), look)
     return found
 
 

@@ -86,5 +86,5 @@ def role_brings(bench: Bench, characters: Sequence[str]) -> tuple[str, ...]:
                 more.append(set(first["skills"]) - set(other["skills"]))
         return tuple(sorted(set.intersection(*more))) if more else ()
 
-    found: tuple[str, ...] = bench.remember("role brings", look)
+    found: tuple[str, ...] = bench.remember(("role brings", tuple(characters)), look)
     return found

@@ -101,12 +101,8 @@ def _fields(claims: Claims, record: str) -> set[str]:
 def _bolts(bench: Bench, claims: Claims) -> list[tuple[str, str]]:
     """(a card that is judged and then deals several damage, a card that makes it do so)."""
     out = []
-    for branch in claims:
-        hits = (
-            [leaf_of(step, "n") for step in steps_of(branch, "yes") if step.shape == "damage"]
-            if branch.kind == "branch"
-            else []
-        )
+    for branch in claims.of_kind("branch"):
+        hits = [leaf_of(step, "n") for step in steps_of(branch, "yes") if step.shape == "damage"]
         judges = [node_of(c, "want") for c in claims.of(branch.record).values() if c.kind == "judge"]
         if not any(isinstance(n, int) and n > 1 for n in hits) or not judges or judges[0] is None:
             continue

@@ -125,7 +125,7 @@ def table_for(record: str, ask: Ask, variant: int) -> Game | None:
     attacks = [each for each in bench.copies(attack) if each not in hand][:6]
     hand = [*dict.fromkeys((*hand, *extra, *(attacks if not user._plays() else [])))]
     seat: dict[str, Any] = {"hand": hand, "equipment": list(focus.cards[:1])}
-    weapon = _unlimited(claims, attack)
+    weapon = _unlimited(bench, claims, attack)
     if not user._plays() and weapon:
         seat["equipment"] = [card(bench, weapon)]
     if owner:
@@ -153,10 +153,15 @@ def _others(ask: Ask, focus: Any, owner: str) -> list[str]:
     return list(dict.fromkeys(out))[: staged.SEATS - 1]
 
 
-def _unlimited(claims: Any, attack: str) -> str:
+def _unlimited(bench: Bench, claims: Any, attack: str) -> str:
     """An equipment with which an attack is used any number of times."""
-    for claim in claims:
-        of_attack = str(leaf_of(claim, "modifies")).partition(":")[0] == attack
-        if of_attack and claim.record.startswith("card/") and leaf_of(claim, "unlimited"):
-            return str(claim.record)
-    return ""
+
+    def look() -> str:
+        for claim in claims:
+            of_attack = str(leaf_of(claim, "modifies")).partition(":")[0] == attack
+            if of_attack and claim.record.startswith("card/") and leaf_of(claim, "unlimited"):
+                return str(claim.record)
+        return ""
+
+    found: str = bench.remember(("unlimited", attack), look)
+    return found

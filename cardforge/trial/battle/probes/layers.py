@@ -93,13 +93,12 @@ def _true_gone(ask: Ask) -> Chronicle | None:
 
 def _form_gone(ask: Ask) -> Chronicle | None:
     """A form brought down."""
-    for claim in ask.claims:
-        if claim.kind == "transform":
-            owner = focus_on(claim.record, ask.claims, ask.bench).owners[0]
-            form = next(each for each in staged.calm(ask.claims, ask.bench) if each != owner)
-            told = _strike(ask, HOLDER, {"character": owner, "form": form}, 2, 1)
-            state = told.last.data["players"][HOLDER]
-            return told if state["character"] == owner and state["alive"] else None
+    for claim in ask.claims.of_kind("transform"):
+        owner = focus_on(claim.record, ask.claims, ask.bench).owners[0]
+        form = next(each for each in staged.calm(ask.claims, ask.bench) if each != owner)
+        told = _strike(ask, HOLDER, {"character": owner, "form": form}, 2, 1)
+        state = told.last.data["players"][HOLDER]
+        return told if state["character"] == owner and state["alive"] else None
     return None
 
 

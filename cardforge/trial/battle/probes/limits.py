@@ -63,8 +63,8 @@ def _counted(record: str, ask: Ask) -> bool:
 
 def _of_all(ask: Ask) -> dict[str, Any]:
     found: set[tuple[int, bool, bool]] = set()
-    for claim in ask.claims:
-        if claim.kind == "limit" and claim.record.startswith("skill/") and leaf_of(claim, "per") in SAME:
+    for claim in ask.claims.of_kind("limit"):
+        if claim.record.startswith("skill/") and leaf_of(claim, "per") in SAME:
             found.add(uses(claim.record, ask))
     times = {n for n, _, _ in found}
     right = all(refused and not whole for _, refused, whole in found)

@@ -80,8 +80,8 @@ def _out_of_turn(ask: Ask, owner: dict[str, Any], cards: list[str]) -> bool:
     """Whether the owner may act after an attack that somebody was made to use out of turn."""
     attack = staged.attack_of(ask.claims)
     weapons = [each for each in ask.bench.cards if ask.bench.start.data["cards"][each]["type"] == "weapon"]
-    for claim in ask.claims:
-        if claim.kind == "use_card" and claim.record.startswith("card/") and leaf_of(claim, "card") == attack:
+    for claim in ask.claims.of_kind("use_card"):
+        if claim.record.startswith("card/") and leaf_of(claim, "card") == attack:
             making = str(claim.record)
             seats: Seats = {
                 USER: {"hand": [card(ask.bench, making)]},
