@@ -15,7 +15,7 @@ from functools import lru_cache
 from typing import Any
 
 from cardforge.l10n.units import Unit
-from cardforge.text import CHINESE, Edition, Glossary, base_of, in_squares, parse_template
+from cardforge.text import CHINESE, Edition, Glossary, base_of, in_squares, is_english, parse_template
 from cardforge.text.convert import MAINLAND_PRONOUNS
 
 NO_NUMBERS = ("name", "short", "tagline", "credits")
@@ -132,7 +132,7 @@ def quotes(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
     tag, source = _tag(pair), unit.source_tag
     if unit.kind == "phrases":
         return
-    strange = QUOTES.get(tag, LATIN_QUOTES if tag.startswith("en") else "")
+    strange = QUOTES.get(tag, LATIN_QUOTES if is_english(tag) else "")
     for mark in dict.fromkeys(char for char in text if char in strange):
         if not (unit.kind == "credits" and tag not in CHINESE):
             yield Fault("X015", {"mark": mark})

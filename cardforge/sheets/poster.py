@@ -168,6 +168,8 @@ def _label(
 
 
 def words_of(labels: Mapping[str, Mapping[str, str]], tag: str) -> Mapping[str, str]:
-    """The words for an edition: those of its tag over those of its script (`zh-Hant` of `zh-Hant-HK`)."""
-    script = "-".join(tag.split("-")[:2])
-    return {**labels.get("en", {}), **labels.get(script, {}), **labels.get(tag, {})}
+    """The words for an edition: those of its tag over those of what it begins with (`zh-Hant` of `zh-Hant-HK`, and
+    both of `zh-Hant-HK-x-house`)."""
+    parts = tag.split("-")
+    known = ("en", *("-".join(parts[: n + 1]) for n in range(len(parts))))
+    return {key: word for each in known for key, word in labels.get(each, {}).items()}

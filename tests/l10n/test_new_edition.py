@@ -12,10 +12,17 @@ import pytest
 from cardforge import catalog
 from cardforge.catalog.types import is_own_edition
 from cardforge.cli.init import copy_scaffold
+from cardforge.cli.lint import command as lint
+from cardforge.cli.outcome import guarded
 from cardforge.findings import CardforgeError, DataError
 from cardforge.forge import Options, build
+from cardforge.forge.unfinished import missing
+from cardforge.l10n import State, computing, load_decisions, states, units
 from cardforge.l10n.begin import begun
+from cardforge.l10n.review import reviewed
+from cardforge.text.lexicon import make_lexicon
 from cardforge.trial import validate
+from cardforge.trial.case import open_case
 from tests.text.shared import LANGUAGE
 
 FILES = Path(__file__).parent / "new_edition"
@@ -132,6 +139,32 @@ def test_a_house_has_its_own_words_and_the_rest_of_the_edition(tmp_path: Path) -
     assert "每人把一張手牌傳給左邊的玩家。" in hong_kong
     assert "说明书" in _printed(tmp_path / "out" / "mine" / HOUSE / "rulebook.pdf")
     assert "目标" in _printed(tmp_path / "out" / "mine" / HOUSE / "rulebook.pdf")
+
+
+def test_a_variant_counts_as_the_edition_it_is_of(tmp_path: Path) -> None:
+    """Nothing is to be reviewed that its base has decided, nobody writes it whole, and lint knows its language."""
+    folder = tmp_path / "mine"
+    copy_scaffold("small", folder)
+    (folder / "l10n").mkdir()
+    (folder / "l10n" / f"{HOUSE}.yaml").write_text("card/fog:name: {source: 大雾, text: 迷雾}\n", encoding="utf-8")
+    case, findings = open_case(folder, LANGUAGE)
+    assert case is not None
+    assert not findings
+    assert HOUSE in case.editions
+    assert HOUSE not in case.written
+    every = units(case.game, case.claims, case.editions)
+    edition = case.editions[HOUSE]
+    found = list(states(every, load_decisions(case.game)[HOUSE], computing(edition)))
+    assert reviewed(found, edition) == []
+    assert {each.state for each in found} == {State.APPROVED, State.DRAFT}
+    assert missing(case.game, HOUSE) == []
+    lexicon = make_lexicon(case.language, "zh-Hant-HK-x-house")
+    assert (lexicon.language, lexicon.suits) == ("zh-Hant-HK-x-house", make_lexicon(case.language, "zh-Hant-HK").suits)
+    assert lexicon.suits != make_lexicon(case.language, "en").suits
+    text = folder / "note.txt"
+    text.write_text("抽一张牌,然后弃一张。\n", encoding="utf-8")
+    assert guarded(lambda: lint.main([str(text), "--language", HOUSE, "--fix"], standalone_mode=False)) == 0
+    assert text.read_text(encoding="utf-8") == "抽一张牌，然后弃一张。\n"
 
 
 def test_checks_know_the_variant_and_leave_an_unknown_language_alone(tmp_path: Path) -> None:
