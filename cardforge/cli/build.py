@@ -10,6 +10,7 @@ from typing import Any
 
 import click
 
+from cardforge.cli.usage import NamedPath
 from cardforge.project import DEFAULTS, find_games
 
 WORDS = {
@@ -73,9 +74,9 @@ OPTIONS = [
                  help="双面：长边翻（默认）、短边翻、对折、无背面 · how the sheet is turned over; default long"),
     click.option("--theme", default=DEFAULTS.theme, show_default=True, help="主题 · theme"),
     click.option("--ink", default=DEFAULTS.ink, metavar="full|low", show_default=True, help="用墨 · ink"),
-    click.option("--changed-since", type=click.Path(path_type=Path), metavar="MANIFEST",
+    click.option("--changed-since", type=NamedPath(path_type=Path), metavar="MANIFEST",
                  help="只出与那次生成不同的牌（manifest.json） · only cards that differ from that build"),
-    click.option("--out", default=DEFAULTS.out, type=click.Path(path_type=Path), show_default=True,
+    click.option("--out", default=DEFAULTS.out, type=NamedPath(path_type=Path), show_default=True,
                  help="输出文件夹 · output folder"),
     click.option("--printer", callback=stated, metavar="NAME",
                  help="打印机设定（见 cardforge calibrate） · a printer profile"),

@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from cardforge.cli.build import stated
+from cardforge.cli.usage import NamedPath
 from cardforge.project import DEFAULTS
 
 LIMIT = click.FloatRange(-20, 20)
@@ -19,7 +20,7 @@ LIMIT = click.FloatRange(-20, 20)
 @click.option("--landscape", is_flag=True, help="横放的纸 · paper laid across")
 @click.option("--printer", default="", callback=stated, metavar="NAME",
               help="按这份打印机设定打印，用来核对 · print through this profile")  # fmt: skip
-@click.option("--out", type=click.Path(path_type=Path), help="默认 build/calibrate.pdf")
+@click.option("--out", type=NamedPath(path_type=Path), help="默认 build/calibrate.pdf")
 @click.option("--set", "name", metavar="NAME", help="把读数写进这份打印机设定 · write readings into this profile")
 @click.option("--dx", type=LIMIT, help="中间刻度的读数，毫米 · read on the scale in the middle, mm")
 @click.option("--dy", type=LIMIT, help="左右读数相同时写这一个 · where left and right read the same")

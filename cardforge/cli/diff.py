@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from cardforge.cli.build import listed
+from cardforge.cli.usage import NamedPath
 from cardforge.project import DEFAULTS
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ FORMATS = ("text", "json", "html")
 )
 @click.option(
     "--out",
-    type=click.Path(file_okay=False, path_type=Path),
+    type=NamedPath(file_okay=False, path_type=Path),
     metavar="DIR",
     help="写出网页与勘误表 · write the page and the errata sheets to DIR/<game>-diff",
 )

@@ -10,6 +10,7 @@ import click
 from cardforge import project
 from cardforge.artifacts import write_folder
 from cardforge.catalog.types import LOCAL
+from cardforge.cli.usage import NamedPath
 from cardforge.findings import CardforgeError, Place, closest, finding, report_language
 
 NEXT = {
@@ -23,7 +24,7 @@ TEXTS = (".md", ".yaml", ".csv", ".svg")
 
 
 @click.command("init", short_help="start a game of your own")
-@click.argument("folder", required=False, type=click.Path(file_okay=False, path_type=Path))
+@click.argument("folder", required=False, type=NamedPath(file_okay=False, path_type=Path))
 @click.option("--template", default="small", show_default=True, help="用哪个模板 · which scaffold")
 @click.option("--list", "listed", is_flag=True, help="列出模板 · list the scaffolds")
 def command(folder: Path | None, template: str, listed: bool) -> None:

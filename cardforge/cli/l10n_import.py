@@ -12,6 +12,7 @@ import click
 
 from cardforge.cli.l10n import LANGUAGE, found, opened, targets
 from cardforge.cli.l10n_exchange import PARTS, own_language, own_words
+from cardforge.cli.usage import NamedPath
 from cardforge.project import find_game, language_folder
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ WORDS = {
 
 
 @click.command("import", short_help="merge translators' files")
-@click.argument("files", nargs=-1, required=True, metavar="FILE...", type=click.Path(path_type=Path))
+@click.argument("files", nargs=-1, required=True, metavar="FILE...", type=NamedPath(path_type=Path))
 @click.option("--game", metavar="GAME", help="哪个游戏；默认照文件所写 · the game; default as the file says")
 @click.option("--to", "tag", metavar="TAG", help="哪个版本；默认照文件所写 · the edition; default as the file says")
 @click.option("--dry-run", is_flag=True, help="只报告，不写 · report only")

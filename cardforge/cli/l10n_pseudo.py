@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from cardforge.cli.usage import NamedPath
 from cardforge.project import DEFAULTS
 
 MOST = 200
@@ -21,7 +22,7 @@ WORDS = {
 @click.argument("game")
 @click.option("--widen", default=0, type=click.IntRange(0, MOST), metavar="N", show_default=True,
               help="文字加长百分之几 · make texts so many per cent longer")  # fmt: skip
-@click.option("--out", type=click.Path(file_okay=False, path_type=Path), metavar="FOLDER",
+@click.option("--out", type=NamedPath(file_okay=False, path_type=Path), metavar="FOLDER",
               help="新文件夹；默认 build/pseudo/游戏 · a new folder; default build/pseudo/GAME")  # fmt: skip
 @click.pass_context
 def pseudo_command(ctx: click.Context, /, game: str, widen: int, out: Path | None) -> int:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from cardforge.cli.usage import NamedPath
 from cardforge.project import DEFAULTS, find_game, language_folder
 
 
@@ -15,7 +16,7 @@ from cardforge.project import DEFAULTS, find_game, language_folder
 @click.option("--seed", default=DEFAULTS.seed, show_default=True, help="种子 · seed")
 @click.option("--policy", "by", default=DEFAULTS.policy, show_default=True, help="由谁来玩 · who plays")
 @click.option("--edition", default="", metavar="TAG", help="记录所用的版本 · edition of the log's names")
-@click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="回放存到文件 · save the replay to a file")
+@click.option("--out", type=NamedPath(dir_okay=False, path_type=Path), help="回放存到文件 · save the replay to a file")
 @click.pass_context
 def command(ctx: click.Context, /, game: str, players: int, seed: int, by: str, edition: str, out: Path | None) -> None:
     """跑一局：回放（JSON）写到标准输出，可读的记录写到标准错误。同样的种子得到同一局。

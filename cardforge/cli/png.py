@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from cardforge.cli.build import listed
+from cardforge.cli.usage import NamedPath
 from cardforge.project import DEFAULTS
 
 
@@ -22,7 +23,7 @@ from cardforge.project import DEFAULTS
 @click.option("--bleed", is_flag=True, help="带出血 · with bleed")
 @click.option("--contact", is_flag=True, help="整副牌合成一张图 · the whole deck as one picture")
 @click.option("--width", default=3000, show_default=True, help="那张图的宽度（像素） · its width in pixels")
-@click.option("--out", default=DEFAULTS.out, type=click.Path(path_type=Path), help="输出文件夹 · output folder")
+@click.option("--out", default=DEFAULTS.out, type=NamedPath(path_type=Path), help="输出文件夹 · output folder")
 def command(game: str | None, ids: tuple[str, ...], **options: Any) -> None:
     """把牌面存成 PNG：OUT/<game>/<edition>/png/<card>.png。IDS 如 card/tangseng；不写则全部。
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from cardforge.cli.usage import NamedPath
 from cardforge.project import DEFAULTS, bundled, find_games, language_folder
 
 if TYPE_CHECKING:
@@ -22,18 +23,18 @@ WORDS = {
 @click.command("report", short_help="one HTML file of everything found")
 @click.argument("games", nargs=-1, metavar="[GAME | TEXT]...")
 @click.option(
-    "--out", default=DEFAULTS.out / "report.html", type=click.Path(dir_okay=False, path_type=Path),
+    "--out", default=DEFAULTS.out / "report.html", type=NamedPath(dir_okay=False, path_type=Path),
     show_default=True, metavar="FILE", help="写到哪里 · the file to write",
 )  # fmt: skip
 @click.option(
     "--kills",
-    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    type=NamedPath(exists=True, dir_okay=False, path_type=Path),
     metavar="FILE",
     help="cardforge mutate --json 的输出：列出检出表 · show what mutation came to",
 )
 @click.option(
     "--sources",
-    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    type=NamedPath(exists=True, file_okay=False, path_type=Path),
     envvar="CARDFORGE_SOURCES",
     help="源文件所在的文件夹 · where the source documents are",
 )
@@ -111,7 +112,7 @@ def _texts(names: list[str], language: str | None, game: str | None, first: int)
     overseer = Overseer(_lexicons(game), _tag(language))
     findings, known = Findings(), {}
     for name in dict.fromkeys(names):
-        for looked in _look(name, overseer, findings, False):
+        for looked in _look(name, overseer, findings):
             findings.extend(looked.findings)
             known[looked.file] = looked.text
             if game:

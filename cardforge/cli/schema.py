@@ -8,6 +8,8 @@ from typing import Any
 
 import click
 
+from cardforge.cli.usage import NamedPath
+
 FACES = ("layout", "theme")
 ALL, DATA = "all", "data"
 SETTINGS = "settings.json"
@@ -25,7 +27,7 @@ def parts() -> tuple[str, ...]:
 @click.command("schema", short_help="write the JSON Schema")
 @click.argument("part", default=DATA)
 @click.option(
-    "--out", type=click.Path(path_type=Path), help="写到文件，all 时是文件夹 · write to a file, or for all to a folder"
+    "--out", type=NamedPath(path_type=Path), help="写到文件，all 时是文件夹 · write to a file, or for all to a folder"
 )
 def command(part: str, out: Path | None) -> None:
     """输出 JSON Schema（draft-07），说明是中英双语。PART：data（默认，一份管游戏的各种数据文件）、game、records、

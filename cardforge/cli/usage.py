@@ -10,6 +10,15 @@ import click
 from cardforge.findings import Finding, closest, finding, report_language
 
 
+class NamedPath(click.Path):
+    """A path that says something: an empty one would be the folder one stands in."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        if value == "":
+            raise click.BadParameter("没有写路径" if report_language() == "zh" else "the path is empty", ctx, param)
+        return super().convert(value, param, ctx)
+
+
 def told(fault: click.ClickException) -> Finding:
     """The finding for a fault in the command line: A216-A219."""
     context = getattr(fault, "ctx", None)

@@ -9,6 +9,7 @@ from typing import Any
 
 import click
 
+from cardforge.cli.usage import NamedPath
 from cardforge.project import bundled_games, find_games, language_folder
 
 FACES = "ADGLST"
@@ -33,12 +34,12 @@ def codes(context: click.Context, parameter: click.Parameter, value: str | None)
 @click.option("--ignore", callback=codes, metavar="CODE,...", help="不报这些代码 · leave these codes out")
 @click.option(
     "--rulings",
-    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    type=NamedPath(exists=True, file_okay=False, path_type=Path),
     help="改用此文件夹里的裁定 · use the rulings of this folder",
 )
 @click.option(
     "--sources",
-    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    type=NamedPath(exists=True, file_okay=False, path_type=Path),
     envvar="CARDFORGE_SOURCES",
     help="源文件所在的文件夹 · where the source documents are",
 )
