@@ -170,6 +170,22 @@ def test_a_theme_extends_another(tmp_path: Path) -> None:
     assert (night.style("body").size, night.style("body").role) == (9, ink.style("body").role)
 
 
+@pytest.mark.parametrize(
+    ("style", "told"),
+    [
+        ("{strong: song-medium}", ["G113"]),
+        ("{latin: {role: latin-700}}", ["G113"]),
+        ("{role: hei-400, strong: hei-700}", []),
+    ],
+)
+def test_names_have_to_stand_out(tmp_path: Path, style: str, told: list[str]) -> None:
+    (tmp_path / "theme-x.yaml").write_text(f"theme: x\nextends: ink\nstyles:\n  body: {style}\n", encoding="utf-8")
+    layouts, findings = load_layouts([BUNDLED, tmp_path], None, "x")
+    assert [each.code for each in findings] == told
+    assert [each.place.line for each in findings if each.place] == [4] * len(told)
+    assert "x" in layouts.themes
+
+
 def test_every_fault_of_a_theme_is_told_at_its_place(tmp_path: Path) -> None:
     text = (
         "theme: bad\nextends: ink\noutlines: 3\npalette:\n  ink: {hex: 12}\nstyles:\n  body: {sise: 3}\n"

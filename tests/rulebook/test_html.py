@@ -129,3 +129,13 @@ def test_hostile_words_are_escaped(game: Game, tags: str) -> None:
 def test_the_paragraph_numbers_are_those_of_the_pdf(page: Page, make: Make) -> None:
     ids = {str(a["id"]) for _, a in page("en").elements if str(a.get("id", "")).startswith("p")}
     assert {"p1.1", "p1.2", "p1.3", "p2.1", "p4.1", "p4.2", "p5.1", "p5.2"} <= ids
+
+
+@pytest.mark.parametrize(("tags", "name"), [("zh-Hans", "船夫"), ("en", "Ferryman")])
+def test_names_are_bold(page: Page, tags: str, name: str) -> None:
+    body = re.sub(
+        r"<svg.*?</svg>|<(?:title|meta|style)\b.*?>(?:.*?</(?:title|style)>)?", "", page(tags).source, flags=re.S
+    )
+    assert f'<b class="name">{name}</b>' in body
+    bold = re.sub(r"<(b|strong|th|h[1-6]|dt)\b[^>]*>.*?</\1>", "", body, flags=re.S)
+    assert name not in re.sub(r"<[^>]*>", "", bold)

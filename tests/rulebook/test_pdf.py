@@ -22,6 +22,7 @@ from cardforge.findings import CardforgeError
 from cardforge.rulebook import Book, TypstFonts
 from cardforge.rulebook.model import one
 from cardforge.text.model import Span, SpanKind
+from tests.letters import fonts_of, letters
 from tests.rulebook import support
 from tests.rulebook.conftest import Make, Press
 
@@ -54,6 +55,15 @@ def test_every_page_is_a5(press: Press, tags: str) -> None:
         assert len(pdf.pages) > 9
         for page in pdf.pages:
             assert [round(float(v) / MM, 1) for v in page.mediabox] == [0, 0, 148, 210]
+
+
+@pytest.mark.parametrize(("tags", "name"), [("zh-Hans", "船夫"), ("en", "Ferryman")])
+def test_names_are_bold(press: Press, tags: str, name: str) -> None:
+    found = letters(press(tags))
+    shown = fonts_of(name, found)
+    assert len(shown) > 3
+    assert all("Bold" in font or "Heading" in font for fonts in shown for font in fonts), shown
+    assert sum("Bold" not in font for _, font in found) > len(found) / 2
 
 
 @pytest.mark.parametrize("tags", TAGS)

@@ -13,6 +13,8 @@ from cardforge.typeset.fonts.roles import CUTS
 
 TABLES = ("palette", "families", "sides", "styles", "low")
 KEYS = ("theme", "about", "extends", "outlines", *TABLES)
+RUNNING = ("body", "leaf")
+"""Styles of running text, in which names are told by bold type."""
 COLOUR_KEYS = ("hex", "cmyk", "tint", "tint-cmyk")
 
 
@@ -55,6 +57,9 @@ def read_theme(name: str, documents: Mapping[str, Document], findings: Findings)
     widths = reader.read("low", tables["low"], _number)
     if reader.faulty:
         return None
+    for key in RUNNING:
+        if key in styles and not _bolder(styles[key]):
+            reader.report("G113", "styles", key, style=key)
     return Theme(name, palette, families, sides, styles, widths, papers["paper"], outlined=outlined)
 
 
@@ -83,11 +88,14 @@ class _Entries:
     def fault(self, table: str, key: str, fault: str) -> None:
         """G109 where the nearest file of the chain states the entry."""
         self.faulty = True
+        self.report("G109", table, key, fault=f"{table}.{key}: {fault}" if key else f"{table}: {fault}")
+
+    def report(self, code: str, table: str, key: str, **values: str) -> None:
+        """A finding where the nearest file of the chain states the entry."""
         path = (table, key) if key else (table,)
         document = next((each for each in self.chain if path in each.places), self.chain[0])
         place = document.places.get(path, Place(document.file, 1, 1))
-        fault = f"{table}.{key}: {fault}" if key else f"{table}: {fault}"
-        self.findings.report("G109", place, theme=self.theme, fault=fault)
+        self.findings.report(code, place, theme=self.theme, **values)
 
 
 def _checked(name: str, chain: list[Document], findings: Findings) -> bool:
@@ -151,6 +159,12 @@ def _style(values: Mapping[str, Any], palette: Mapping[str, Any]) -> dict[str, A
     if over:
         made["latin"] = {key: over[key] for key in values["latin"]}
     return made
+
+
+def _bolder(style: Mapping[str, Any]) -> bool:
+    """Whether names stand out from the words beside them, in Chinese and in Latin text."""
+    latin = {**style, **style.get("latin", {})}
+    return all(each.get("strong") and CUTS[each["strong"]].weight > CUTS[each["role"]].weight for each in (style, latin))
 
 
 _LEAST = {"size": 1.0, "leading": 0.8, "paragraph": 0.8, "pitch": 0.5}
