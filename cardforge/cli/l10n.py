@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 LANGUAGE = "language"
 """What stands for the project's own words where a game is asked for."""
+OWN = ("strings", "logs", "phrases")
+"""The parts of them that are translated or converted as texts; the glossary states each form itself."""
 PARTS = {
     "status": "各版本译到哪里 · how far each edition is",
     "review": "列出要人看的地方 · what somebody should look at",
@@ -190,24 +192,25 @@ def _rows(case: Case, asked: str | None) -> Iterator[dict[str, Any]]:
 
 def _own_rows(asked: str | None) -> Iterator[dict[str, Any]]:
     """The rows of the project's own words: of faces, rulebooks and the telling of games."""
-    for own, statuses in own_words(asked, ("strings", "logs")):
+    for own, statuses in own_words(asked, OWN):
         yield _row(LANGUAGE, own.tag, statuses)
 
 
 def own_words(asked: str | None, parts: tuple[str, ...]) -> Iterator[tuple[Target, list[Status]]]:
     """The state of the project's own words in every edition, or in the one asked for."""
-    from cardforge.l10n import Decisions, computing, language_units, states
+    from cardforge.l10n import Decisions, computing, language_units, states, word_decisions
     from cardforge.l10n.minority import Unnamed
     from cardforge.l10n.units import SOURCE
     from cardforge.text import CHINESE, load_language
 
     language, _ = load_language(language_folder())
     units = language_units(language, SOURCE, parts)
+    decided = word_decisions(language.folder)
     for tag in EDITIONS:
         if tag != SOURCE and asked in (None, tag):
             target = Unnamed(tag, language)
             mine = units if tag in CHINESE else [unit for unit in units if unit.kind != "phrases"]  # a table of its own
-            yield target, list(states(mine, Decisions(tag), computing(target)))
+            yield target, list(states(mine, decided.get(tag, Decisions(tag)), computing(target)))
 
 
 def _row(name: str, tag: str, statuses: list[Status]) -> dict[str, Any]:

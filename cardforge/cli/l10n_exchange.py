@@ -10,6 +10,7 @@ import click
 
 from cardforge.cli.build import listed
 from cardforge.cli.l10n import LANGUAGE, found, opened, targets
+from cardforge.cli.usage import NamedPath
 from cardforge.project import EDITIONS, language_folder
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ WORDS = {
               help=f"只要这些状态的 · only these: {', '.join(STATES)}")  # fmt: skip
 @click.option("--new", "new", is_flag=True, help="还没有这个版本：建起来 · there is no such edition yet: begin it")
 @click.option("--pictures", is_flag=True, help="附上牌面 · with pictures of the faces")
-@click.option("--out", type=click.Path(path_type=Path), metavar="FILE", help="写到哪个文件 · file to write")
+@click.option("--out", type=NamedPath(path_type=Path), metavar="FILE", help="写到哪个文件 · file to write")
 def export_command(
     game: str | None, tag: str, form: str, what: str, states_: tuple[str, ...], new: bool, pictures: bool,
     out: Path | None,
@@ -175,11 +176,12 @@ def own_language() -> Any:
 
 def own_words(language: Any, tag: str, what: str) -> list[Status]:
     """The state of the project's own words of one kind."""
-    from cardforge.l10n import Decisions, computing, states
+    from cardforge.l10n import Decisions, computing, states, word_decisions
     from cardforge.l10n.minority import Unnamed
     from cardforge.l10n.wordbook import word_units
 
-    return list(states(word_units(language, tag, (what,)), Decisions(tag), computing(Unnamed(tag, language))))
+    decided = word_decisions(language.folder).get(tag, Decisions(tag))
+    return list(states(word_units(language, tag, (what,)), decided, computing(Unnamed(tag, language))))
 
 
 def known_language(tag: str, new: bool) -> None:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from cardforge.cli.l10n import LANGUAGE, found, opened, own_words, targets, word
+from cardforge.cli.l10n import LANGUAGE, OWN, found, opened, own_words, targets, word
+from cardforge.cli.usage import NamedPath
 from cardforge.project import find_game
 
 if TYPE_CHECKING:
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from cardforge.l10n.minority import Target
     from cardforge.l10n.review import Item
     from cardforge.text import Edition
-    from cardforge.trial.case import Case
 
 
 @click.command("review", short_help="what somebody should look at")
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 @click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
 @click.option(
     "--out",
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=NamedPath(dir_okay=False, path_type=Path),
     metavar="FILE",
     help="写成网页，标在真实的牌面上，放不下的、缺字的也列出 · as a page: on real faces, with what does not fit",
 )
@@ -46,7 +46,7 @@ def review_command(ctx: click.Context, /, game: str, tag: str | None, every: boo
     name = game
     looked: list[tuple[Target, list[Status]]] = []
     if game == LANGUAGE:
-        looked += own_words(tag, ("strings", "logs", "phrases"))
+        looked += own_words(tag, OWN)
     else:
         case = opened(game)
         name = case.game.info.id
@@ -129,13 +129,13 @@ def _told(name: str, tag: str, items: list[Item]) -> Iterator[str]:
                 yield f"      = {item.status.text}"
 
 
-def _seen(case: Case, statuses: list[Status], tag: str, drafts: str | None) -> set[str]:
+def _seen(edition: Target, statuses: list[Status], drafts: str | None) -> set[str]:
     """The keys of the computed texts that were looked at."""
     from cardforge.l10n.review import reviewed
 
     if drafts == "all":
         return {each.unit.key for each in statuses}
-    items = reviewed(statuses, case.editions[tag]) if drafts else []
+    items = reviewed(statuses, edition) if drafts else []
     return {item.status.unit.key for item in items if item.kind == "minority"}
 
 
@@ -150,24 +150,32 @@ def _seen(case: Case, statuses: list[Status], tag: str, drafts: str | None) -> s
 )
 @click.pass_context
 def record_command(ctx: click.Context, /, game: str, tag: str | None, again: bool, drafts: str | None) -> int:
-    """已写在记录里的译文，记下它所据的原文：以后原文一改，就知道哪些要再看。
+    """已写在记录里的译文，记下它所据的原文：以后原文一改，就知道哪些要再看。GAME 写 language，就记本项目自己的文字。
 
     For every translation that stands in the game's own files, record the source it was made for, so that a later
-    change of the source is noticed.
+    change of the source is noticed. GAME may be `language`: the project's own words.
     """
     from cardforge.artifacts import write_whole
     from cardforge.l10n.record import recorded
+    from cardforge.project import language_folder
 
-    case = opened(game)
     quiet = bool((ctx.obj or {}).get("quiet"))
-    for each in targets(case, tag):
-        statuses = found(case, each)
-        made = recorded(case.game, each, statuses, again=again, drafts=_seen(case, statuses, each, drafts))
-        name = word("recorded" if made.keys else "nothing")
+    looked: list[tuple[Target, list[Status]]] = []
+    if game == LANGUAGE:
+        folder, name = language_folder(), LANGUAGE
+        looked += own_words(tag, OWN)
+    else:
+        case = opened(game)
+        folder, name = case.game.folder, case.game.info.id
+        looked += [(case.editions[each], found(case, each)) for each in targets(case, tag)]
+    for edition, statuses in looked:
+        seen = _seen(edition, statuses, drafts)
+        made = recorded(folder, edition.tag, statuses, again=again, drafts=seen)
         if made.keys:
-            path = case.game.folder / made.file
+            path = folder / made.file
             path.parent.mkdir(exist_ok=True)
             write_whole(path, made.text.encode("utf-8"))
         if not quiet:
-            click.echo(name.format(game=case.game.info.id, tag=each, n=len(made.keys), file=made.file))
+            said = word("recorded" if made.keys else "nothing")
+            click.echo(said.format(game=name, tag=edition.tag, n=len(made.keys), file=made.file))
     return 0

@@ -5,7 +5,14 @@ Drafts are computed, never stored; a decision is stored with the source text it 
 source has moved since is known, and shown with what changed.
 """
 
-from cardforge.l10n.decisions import Decision, Decisions, load_decisions, read_decisions, rewritten
+from cardforge.l10n.decisions import (
+    Decision,
+    Decisions,
+    load_decisions,
+    read_decisions,
+    rewritten,
+    word_decisions,
+)
 from cardforge.l10n.states import State, Status, computing, counted, states
 from cardforge.l10n.units import Unit, language_units, units
 
@@ -23,4 +30,5 @@ __all__ = [
     "rewritten",
     "states",
     "units",
+    "word_decisions",
 ]

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
-from cardforge.catalog import parse_document
+from cardforge.catalog import parse_document, read_document
 from cardforge.catalog.decided import APPROVED, DRAFT, FOLDER, Decision, Decisions, is_decisions, read_decisions
 from cardforge.catalog.model import Document, Game
 from cardforge.findings import Findings
@@ -23,6 +24,7 @@ __all__ = [
     "load_decisions",
     "read_decisions",
     "rewritten",
+    "word_decisions",
 ]
 
 HEAD = """\
@@ -38,6 +40,18 @@ def load_decisions(game: Game) -> dict[str, Decisions]:
         if is_decisions(document):
             read = read_decisions(document, Findings())
             found[read.tag] = read
+    return found
+
+
+def word_decisions(folder: Path) -> dict[str, Decisions]:
+    """The decisions on the project's own words, `data/language/l10n/<tag>.yaml`, by tag; what cannot be read is none's.
+
+    They hold no texts: those stand in the language's own files.
+    """
+    found: dict[str, Decisions] = {}
+    for path in sorted((folder / FOLDER).glob("*.yaml")):
+        if (document := read_document(path, folder, Findings())) is not None:
+            found[path.stem] = read_decisions(document, Findings())
     return found
 
 

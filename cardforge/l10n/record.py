@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
+from pathlib import Path
 
 from cardforge.catalog.files import read_text
-from cardforge.catalog.model import Game
 from cardforge.findings import DataError, Findings
 from cardforge.l10n.decisions import FOLDER, Decision, rewritten
 from cardforge.l10n.states import State, Status
@@ -15,27 +15,28 @@ from cardforge.l10n.states import State, Status
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """The file (relative to the game's folder), its new text, and the keys that are new or changed in it."""
+    """The file (relative to the folder), its new text, and the keys that are new or changed in it."""
 
     file: str
     text: str
     keys: tuple[str, ...]
 
 
-def decisions_text(game: Game, tag: str) -> str:
-    """The text of a game's file of decisions; "" where there is none. DataError where it cannot be read."""
-    path = game.folder / FOLDER / f"{tag}.yaml"
+def decisions_text(folder: Path, tag: str) -> str:
+    """The text of the file of decisions in a folder, of a game or of the language data; "" where there is none.
+    DataError where it cannot be read."""
+    path = folder / FOLDER / f"{tag}.yaml"
     if not path.exists():
         return ""
     findings = Findings()
-    text = read_text(path, game.folder, findings)
+    text = read_text(path, folder, findings)
     if text is None:
         raise DataError(findings)
     return text
 
 
 def recorded(
-    game: Game, tag: str, statuses: Iterable[Status], *, again: bool = False, drafts: Collection[str] = ()
+    folder: Path, tag: str, statuses: Iterable[Status], *, again: bool = False, drafts: Collection[str] = ()
 ) -> Recorded:
     """Record the source of every text of an edition that has none recorded; `again`: also of the stale ones and those
     whose draft has moved, which somebody has looked at. `drafts` are keys of computed texts that somebody has looked
@@ -52,5 +53,5 @@ def recorded(
             draft = None if each.decision.draft is None else each.draft
             changed[unit.key] = replace(each.decision, source=unit.source, draft=draft)
     order = [each.unit.key for each in listed]
-    text = rewritten(decisions_text(game, tag), tag, changed, order) if changed else ""
+    text = rewritten(decisions_text(folder, tag), tag, changed, order) if changed else ""
     return Recorded(f"{FOLDER}/{tag}.yaml", text, tuple(changed))

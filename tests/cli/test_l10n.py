@@ -10,7 +10,7 @@ import pytest
 
 from cardforge.cli.l10n import command
 from cardforge.cli.outcome import guarded
-from cardforge.project import bundled_games
+from cardforge.project import bundled_games, language_folder
 from tests.l10n.shared import HARBOUR, decide, harbour
 
 EDITIONS = ["zh-Hant-TW", "zh-Hant-HK", "en"]
@@ -108,10 +108,11 @@ def test_a_file_of_decisions_that_cannot_be_read_is_told(capsys: pytest.CaptureF
 
 def test_the_project_s_own_words_are_looked_over_as_well(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("review", "language", "--to", "zh-Hant-HK", "--format", "json") == 0
-    items = json.loads(capsys.readouterr().out)["items"]
-    assert {item["game"] for item in items} == {"language"}
-    assert "strings:edition-name" in {item["key"] for item in items if item["kind"] == "drift"}
-    assert {item["kind"] for item in items} <= {"drift", "minority", "unrecorded"}
+    assert json.loads(capsys.readouterr().out) == {"items": []}
+    before = {path: path.read_bytes() for path in (language_folder() / "l10n").glob("*.yaml")}
+    assert run("record", "language", "--again", "--drafts", "all") == 0
+    assert capsys.readouterr().out.count("language ") == len(before) == 3
+    assert {path: path.read_bytes() for path in before} == before
 
 
 def test_a_path_that_ends_like_a_bundled_game_is_that_path(

@@ -9,7 +9,7 @@ import pytest
 from cardforge.l10n import State, counted
 from cardforge.l10n.record import recorded
 from cardforge.l10n.states import size
-from tests.l10n.shared import HARBOUR, decide, harbour, opened, statuses
+from tests.l10n.shared import HARBOUR, decide, harbour, statuses
 
 KEY = "rule/tide:title"
 
@@ -44,8 +44,7 @@ def test_a_text_of_the_file_s_own_without_a_record_is_approved_and_unrecorded(tm
     (folder / "l10n" / "en.yaml").unlink()
     found = statuses(folder, "en")
     assert all(each.state is State.APPROVED and each.unrecorded for each in found)
-    game, _, _ = opened(folder)
-    made = recorded(game, "en", found)
+    made = recorded(folder, "en", found)
     assert len(made.keys) == len(found)
     (folder / made.file).write_text(made.text, encoding="utf-8")
     assert not any(each.unrecorded for each in statuses(folder, "en"))
@@ -54,9 +53,8 @@ def test_a_text_of_the_file_s_own_without_a_record_is_approved_and_unrecorded(tm
 def test_recording_again_settles_what_was_stale_and_nothing_else(tmp_path: Path) -> None:
     folder = harbour(tmp_path)
     decide(folder, "en", KEY, source="潮水")
-    game, _, _ = opened(folder)
-    assert recorded(game, "en", statuses(folder, "en")).keys == ()
-    made = recorded(game, "en", statuses(folder, "en"), again=True)
+    assert recorded(folder, "en", statuses(folder, "en")).keys == ()
+    made = recorded(folder, "en", statuses(folder, "en"), again=True)
     assert made.keys == (KEY,)
     (folder / made.file).write_text(made.text, encoding="utf-8")
     assert state(folder, "en") is State.APPROVED
@@ -64,8 +62,7 @@ def test_recording_again_settles_what_was_stale_and_nothing_else(tmp_path: Path)
 
 def test_computed_texts_that_were_looked_at_are_recorded_without_their_text(tmp_path: Path) -> None:
     folder = harbour(tmp_path)
-    game, _, _ = opened(folder)
-    made = recorded(game, "zh-Hant-HK", statuses(folder, "zh-Hant-HK"), drafts={KEY})
+    made = recorded(folder, "zh-Hant-HK", statuses(folder, "zh-Hant-HK"), drafts={KEY})
     assert made.text.endswith(f"{KEY}:\n  source: 潮汐\n  draft: 潮汐\n")
 
 
@@ -80,3 +77,13 @@ def test_counts() -> None:
 )
 def test_size(text: str, due: int) -> None:
     assert size(text) == due
+
+
+def test_the_project_s_own_words_are_decided_in_every_edition() -> None:
+    """Whoever changes one looks at its editions, then records: `cardforge l10n record language --again`."""
+    from cardforge.cli.l10n import OWN, own_words
+    from cardforge.l10n.review import reviewed
+
+    for edition, found in own_words(None, OWN):
+        assert {each.state for each in found} == {State.APPROVED}, edition.tag
+        assert reviewed(found, edition) == [], edition.tag
