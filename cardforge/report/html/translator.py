@@ -83,7 +83,10 @@ class _Maker:
                     made += self._overflow(each, face, statuses)
                 elif each.code in GLYPHS:
                     made += self._glyph(each, face, statuses)
-        return made
+        once = {
+            (each.kind, each.key, each.told, each.text): each for each in reversed(made)
+        }  # several backs say the same
+        return [each for each in made if once[each.kind, each.key, each.told, each.text] is each]
 
     def _overflow(self, fault: Finding, face: Face, statuses: Sequence[Status]) -> Iterator[Entry]:
         box = str(fault.values["box"])
@@ -92,6 +95,10 @@ class _Maker:
         self._glyphs(face)
         told = _too_long(said, face, box, high, wide)
         found = self._in(said, face, statuses)
+        if not found:  # fixed strings, which are no texts of the game: all of this element
+            marks = of_box(face, box, high, wide) or self._lines(said, face)
+            key, name = f"strings · {box}", str(fault.values["card"])
+            yield Entry(OVERFLOW, key, name, str(fault.place or ""), "", said, (), told, shown=self._shown(face, marks))
         for status, text in found:
             if 2 * len(text) < len(found[0][1]):
                 break  # a short one beside a long one is not what is too long
@@ -122,6 +129,11 @@ class _Maker:
         ]
         found.sort(key=lambda pair: -len(pair[1]))
         return found[:1] if found and _bare(found[0][1]) == bare else found
+
+    def _lines(self, said: str, face: Face) -> tuple[Mark, ...]:
+        """Frames around every line of what an element says."""
+        glyphs = self._glyphs(face)
+        return tuple(mark for line in said.splitlines() for mark in on_face([Words(line, 0, len(line))], glyphs))
 
     def _glyphs(self, face: Face) -> Glyphs:
         if face.name not in self._taken:
