@@ -48,17 +48,29 @@ def read_concepts(document: Document, findings: Findings) -> tuple[Concept, ...]
         if not isinstance(raw, dict) or not raw.get("words"):
             findings.report("L014", place, concept=name)
             continue
+        licences = raw.get("licensed_by")
+        free = licences == "free"
+        licensed = (
+            tuple(each for each in licences if isinstance(each, dict)) if isinstance(licences, list | tuple) else ()
+        )
+        if (
+            not free
+            and licences is not None
+            and (not isinstance(licences, list | tuple) or len(licensed) < len(licences))
+        ):
+            place_of_it = document.places.get((name, "licensed_by"), place)
+            findings.report("L016", place_of_it, entry=f"{name}.licensed_by", expected="a list")
         words = raw["words"] if isinstance(raw["words"], list | tuple) else (raw["words"],)
         out.append(
             Concept(
                 str(name),
                 tuple(str(word) for word in words),
-                () if raw.get("licensed_by") == "free" else tuple(raw.get("licensed_by") or ()),
+                licensed,
                 raw.get("compare", True) is True,
                 place,
                 raw.get("compare") == "noted",
                 str(raw.get("group") or name),
-                raw.get("licensed_by") == "free",
+                free,
                 str(raw.get("person") or ""),
             )
         )

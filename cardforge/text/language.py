@@ -213,16 +213,17 @@ class _PhraseReader:
         for key in tree:
             if key not in SECTIONS:
                 self.report("L012", (key,), key=key, known=", ".join(SECTIONS))
-        section = {name: tree.get(name) or {} for name in SECTIONS}
+        section = {name: self.mapping(tree.get(name), (name,)) for name in SECTIONS}
         return Phrases(
             self.tag,
-            {key: _pair(value) for key, value in section["words"].items()},
+            {key: self.pair(value, ("words", key)) for key, value in section["words"].items()},
             {str(key): self.style(value, ("styles", key)) for key, value in section["styles"].items()},
-            {key: _pair(value) for key, value in section["joins"].items()},
+            {key: self.pair(value, ("joins", key)) for key, value in section["joins"].items()},
             {key: str(value) for key, value in section["names"].items()},
             {
                 key: {str(word): self.pattern(text, ("values", key, word)) for word, text in table.items()}
-                for key, table in section["values"].items()
+                for key, raw in section["values"].items()
+                if (table := self.mapping(raw, ("values", key)))
             },
             self.phrases("parts", section["parts"]),
             self.phrases("kinds", section["kinds"]),
@@ -239,6 +240,18 @@ class _PhraseReader:
             quoted = 1 if place.end_column - place.column > len(str(values.get("pattern", ""))) else 0
             place = Place(place.file, place.line, place.column + quoted + column - 1)
         self.findings.report(code, place, edition=self.tag, **values)
+
+    def mapping(self, raw: Any, path: tuple[Any, ...]) -> Mapping[str, Any]:
+        if raw is not None and not isinstance(raw, dict):
+            self.report("L016", path, entry=".".join(map(str, path)), expected="a mapping")
+        return raw if isinstance(raw, dict) else {}
+
+    def pair(self, raw: Any, path: tuple[Any, ...]) -> tuple[str, str]:
+        """A word, or its forms for one and for many."""
+        if isinstance(raw, dict) or raw in ((), []):
+            self.report("L016", path, entry=".".join(map(str, path)), expected="text")
+            raw = ""
+        return (str(raw[0]), str(raw[-1])) if isinstance(raw, list | tuple) else (str(raw), str(raw))
 
     def style(self, raw: Any, path: tuple[Any, ...]) -> Style:
         if not isinstance(raw, dict):
@@ -285,9 +298,3 @@ def _plain(raw: Any) -> Any:
     if isinstance(raw, dict):
         return {key: _plain(value) for key, value in raw.items()}
     return [_plain(value) for value in raw] if isinstance(raw, list | tuple) else raw
-
-
-def _pair(value: Any) -> tuple[str, str]:
-    if isinstance(value, list | tuple):
-        return str(value[0]), str(value[-1])
-    return str(value), str(value)

@@ -125,7 +125,7 @@ def read_notes(game: Game) -> Notes | None:
     if document is None or not isinstance(document.tree, Mapping):
         return None
     tree = document.tree
-    head = tree.get("document", {})
+    head = _mapping(tree.get("document"))
     lines: dict[int, tuple[Note, ...]] = {}
     for note in _notes(document):
         lines[note.line] = (*lines.get(note.line, ()), note)
@@ -136,7 +136,7 @@ def read_notes(game: Game) -> Notes | None:
         _words(tree),
         Place(FILE),
         str(head.get("passages", "")),
-        {str(word): number for word, number in (tree.get("numerals") or {}).items()},
+        {str(word): number for word, number in _mapping(tree.get("numerals")).items()},
         tuple(each for absence in _absences(tree) for each in absence.records),
         tuple(_absences(tree)),
         dict(
@@ -150,31 +150,31 @@ def read_notes(game: Game) -> Notes | None:
 
 
 def _absences(tree: Mapping[str, Any]) -> Iterator[Absence]:
-    for item in tree.get("absent") or ():
+    for item in _listed(tree.get("absent")):
         if isinstance(item, Mapping):
             missing, settled = item.get("missing") or {}, item.get("settled") or {}
-            records = tuple(str(each) for each in item.get("records") or ())
+            records = tuple(str(each) for each in _listed(item.get("records")))
             yield Absence(item.get("line") or 0, missing, settled, records)
 
 
 def _notes(document: Document) -> Iterator[Note]:
-    for i, item in enumerate(document.tree.get("lines") or ()):
+    for i, item in enumerate(_listed(document.tree.get("lines"))):
         if isinstance(item, Mapping) and isinstance(item.get("line"), int):
             yield Note(
                 item["line"],
-                tuple(item.get("values") or ()),
-                tuple(item.get("names") or ()),
-                tuple(item.get("concepts") or ()),
-                item.get("repaired") or {},
+                _listed(item.get("values")),
+                _listed(item.get("names")),
+                _listed(item.get("concepts")),
+                _mapping(item.get("repaired")),
                 item.get("flavour") is True,
                 document.place("lines", i, "line"),
                 item.get("passage") or 0,
-                tuple(item.get("records") or ()),
+                _listed(item.get("records")),
                 dict(_spread(item.get("states") or {})),
-                item.get("misread") or {},
-                tuple(item.get("split") or ()),
-                tuple(item.get("follows") or ()),
-                {str(tag): str(text) for tag, text in (item.get("damaged") or {}).items()},
+                _mapping(item.get("misread")),
+                _listed(item.get("split")),
+                _listed(item.get("follows")),
+                {str(tag): str(text) for tag, text in _mapping(item.get("damaged")).items()},
             )
 
 
@@ -191,8 +191,18 @@ def _spread(value: Any, at: str = "") -> Iterator[tuple[str, Any]]:
 
 
 def _words(tree: Mapping[str, Any]) -> dict[str, tuple[str, str]]:
-    words: dict[str, tuple[str, str]] = dict.fromkeys(tree.get("neutral") or (), ("neutral", ""))
+    words: dict[str, tuple[str, str]] = {str(word): ("neutral", "") for word in _listed(tree.get("neutral"))}
     for part, kind in (("vocabulary", "concepts"), ("names", "names")):
-        for name, listed in (tree.get(part) or {}).items():
-            words.update({str(word): (kind, name) for word in listed})
+        for name, listed in _mapping(tree.get(part)).items():
+            words.update({str(word): (kind, name) for word in _listed(listed)})
     return words
+
+
+def _mapping(value: Any) -> Mapping[str, Any]:
+    """A mapping; an empty one for anything else, which the file's schema has told."""
+    return value if isinstance(value, Mapping) else {}
+
+
+def _listed(value: Any) -> tuple[Any, ...]:
+    """The values of a list; one that stands alone, as a list of one."""
+    return tuple(value) if isinstance(value, list | tuple) else () if value is None else (value,)

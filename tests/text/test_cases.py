@@ -17,7 +17,7 @@ from tests.casebook import CASES, written
 from tests.text.shared import language
 
 LETTERS = ("C0", "T0", "T1", "T2", "T5", "L0", "L1", "L2")
-ELSEWHERE = {"L010", "L011", "L014", "L015", "L021", "L022", "T107", "T500"}
+ELSEWHERE = {"L010", "L011", "L014", "L015", "L016", "L021", "L022", "T107", "T500"}
 """Faults of the language data itself, not of a game: `test_patterns.py`, `test_edition.py`, `test_check.py`,
 `test_convert_stress.py`; L022
 comes up in drawing."""

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from cardforge import catalog, text
 from cardforge.findings import Findings
+from cardforge.text.concepts import read_concepts
 from cardforge.text.language import read_phrases
 from cardforge.text.numbers import article, han, plural, read_han
 from cardforge.text.patterns import FieldRef, Literal, Optional, PartRef, PatternError, Person, WordRef, parse_pattern
@@ -197,6 +198,11 @@ def test_a_game_may_bring_its_own_words(tmp_path: Path) -> None:
         ("kindz: {}\n", "L012", 1, 1),
         ("kinds:\n  draw:\n    - {wen: {}, say: x}\n", "L012", 3, 8),
         ("styles:\n  a: {sya: x}\n", "L012", 2, 7),
+        ("words: [角色]\n", "L016", 1, 8),
+        ("words:\n  card: 牌\n  hand: []\n", "L016", 3, 9),
+        ("words:\n  hand: {one: 牌}\n", "L016", 2, 9),
+        ("values:\n  zone: 牌堆\n", "L016", 2, 9),
+        ("kinds: x{n}\n", "L016", 1, 8),
     ],
 )
 def test_faults_of_a_phrase_table_are_placed(table: str, code: str, line: int, column: int) -> None:
@@ -206,6 +212,14 @@ def test_faults_of_a_phrase_table_are_placed(table: str, code: str, line: int, c
     assert found.place is not None
     assert (found.code, found.place.line) == (code, line)
     assert code != "L013" or found.place.column == column
+
+
+@pytest.mark.parametrize("stated", ["7", "{kind: draw}", "[draw]", "[{kind: draw}, 3]"])
+def test_licences_of_a_concept_are_a_list_of_claims(stated: str) -> None:
+    findings = Findings()
+    (made,) = read_concepts(document("concepts/xx.yaml", f"may: {{words: [可以], licensed_by: {stated}}}\n"), findings)
+    assert [(f.code, f.place and f.place.line) for f in findings] == [("L016", 1)]
+    assert all(isinstance(each, dict) for each in made.licensed_by)
 
 
 def test_a_broken_language_folder_is_reported_not_raised(tmp_path: Path) -> None:
