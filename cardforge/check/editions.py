@@ -47,10 +47,10 @@ def slots(subject: Subject) -> Iterator[Finding]:
         return
     base = {
         (record.id, key): Counter(slot.key for slot in parse_template(text).slots)
-        for record, key, text, _ in written(source)
+        for record, key, text, _ in written(source, every=True)
     }
     for edition in _others(subject, source):
-        for record, key, text, place in written(edition):
+        for record, key, text, place in written(edition, every=True):
             if (record.id, key) not in base:
                 continue
             mine = Counter(slot.key for slot in parse_template(text).slots)
@@ -69,13 +69,13 @@ def readings(subject: Subject) -> Iterator[Finding]:
     source = subject.editions.get(subject.game.info.source_edition)
     if not isinstance(source, Edition):
         return
-    base = {(record.id, key): read_back(text, source) for record, key, text in rendered(source, whole=True)}
+    base = {(record.id, key): read_back(text, source) for record, key, text in rendered(source, whole=True, every=True)}
     free = subject.game.info.binding == "free"
     for edition in _others(subject, source):
         both = {m for k, m in source.reader.meaning.values() if k == "name"} & {
             m for k, m in edition.reader.meaning.values() if k == "name"
         }
-        for record, key, text in rendered(edition, whole=True):
+        for record, key, text in rendered(edition, whole=True, every=True):
             if (record.id, key) not in base:
                 continue
             for what, which, here, there in read_back(text, edition).differences(base[record.id, key]):

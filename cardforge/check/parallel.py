@@ -97,11 +97,11 @@ def side_by_side(subject: Subject) -> Iterator[Finding]:
     if subject.game.info.binding != "strict" or not isinstance(source, Edition):
         return
     notes, faults = notes_of(subject.game)
-    base = {(record.id, key): text for record, key, text, _ in written(source)}
+    base = {(record.id, key): text for record, key, text, _ in written(source, every=True)}
     for edition in subject.editions.values():
         if not isinstance(edition, Edition) or edition.tag == source.tag:
             continue
-        for record, key, text, place in written(edition):
+        for record, key, text, place in written(edition, every=True):
             if (other := base.get((record.id, key))) is None:
                 continue
             for code, what, differs, values in differences(record, text, edition, other, source):

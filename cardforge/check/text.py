@@ -26,10 +26,11 @@ SENTENCES = ("card", "skill", "role", "character", "rule", "ruling")
 """Types whose clauses are sentences; those of plans, readings and components are labels."""
 
 
-def written(edition: Edition) -> Iterator[tuple[Record, str, str, Place]]:
-    """(record, clause key, template, place) of every clause stated for the edition itself."""
+def written(edition: Edition, every: bool = False) -> Iterator[tuple[Record, str, str, Place]]:
+    """(record, clause key, template, place) of every clause stated for the edition itself; with `every`, those of
+    rulings that are not printed too."""
     for record in edition.records():
-        if record.type == "ruling" and not record.fields.get("print"):
+        if record.type == "ruling" and not record.fields.get("print") and not every:
             continue
         for key in record.clauses:
             found = edition.written(record.id, key)
@@ -43,13 +44,16 @@ def printed_from(edition: Edition, record: Record, key: str) -> Place:
     return record.place("clauses", key, found[1] if found is not None else edition.tag)
 
 
-def rendered(edition: Edition, whole: bool = False) -> Iterator[tuple[Record, str, str]]:
+def rendered(edition: Edition, whole: bool = False, every: bool = False) -> Iterator[tuple[Record, str, str]]:
     """(record, clause key, sentence) of every clause the edition prints; `whole` leaves out those that could not
-    be printed right."""
+    be printed right, `every` takes in those of rulings that are not printed."""
     for record in edition.records():
-        if record.type == "ruling" and not record.fields.get("print"):
+        printed = record.type != "ruling" or bool(record.fields.get("print"))
+        if not printed and not every:
             continue
         for key in record.clauses:
+            if not printed and edition.written(record.id, key) is None:
+                continue  # it need not be said in every edition
             sentence = plain(edition.clause(record.id, key))
             if not (whole and (record.id, key) in edition.broken):
                 yield record, key, sentence
