@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -22,13 +22,28 @@ BASE = "s2t"
 CONFIGS = ("s2tw", "s2hk")
 
 
+class _Read(Joints):
+    """Thousands of them are part of the key of a converter: hashed once, and not at every text that is converted."""
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        return super().__hash__()
+
+
 def read_joints(folder: Path) -> Joints:
-    """What every list in the folder holds, in the order of the files; each once."""
+    """What every list in the folder holds, in the order of the files; each once. The same lists are the same object."""
+    return _of_lists(tuple(path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.txt"))))
+
+
+@lru_cache(maxsize=8)
+def _of_lists(texts: tuple[str, ...]) -> Joints:
     found: dict[tuple[str, str, str], None] = {}
-    for path in sorted(folder.glob("*.txt")):
-        for line in path.read_text(encoding="utf-8").splitlines():
-            found |= dict.fromkeys(_read(line.partition("#")[0]))
-    return tuple(found)
+    for line in (line for text in texts for line in text.splitlines()):
+        found |= dict.fromkeys(_read(line.partition("#")[0]))
+    return _Read(found)
 
 
 def _read(line: str) -> Iterator[tuple[str, str, str]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from cardforge.faces.outline import IDENTITY, Matrix, Outline, Segment, arc, bounds, multiply
 
@@ -16,14 +17,26 @@ _FLAGS = re.compile(r"[\s,]*([01])")
 FARTHEST = 1e7
 """Units: larger numbers are refused, so that no sum or product of them overflows. The drawing's own bound is closer."""
 
+REMEMBERED = 20_000
+"""Characters of the longest path data that is remembered; the longest of a bundled drawing has 19,920."""
+
 
 class PathError(ValueError):
     """Path data that cannot be read; the message says what stood where."""
 
 
 def parse(data: str) -> Outline:
-    """Read the `d` of a path. PathError where it is not path data."""
+    """Read the `d` of a path. PathError where it is not path data. What was read is remembered: seals, patterns and
+    emblems come again in every edition and build.
+    """
+    return _remembered(data) if len(data) <= REMEMBERED else _parsed(data)
+
+
+def _parsed(data: str) -> Outline:
     return tuple(_Pen().draw(_commands(data)))
+
+
+_remembered = lru_cache(maxsize=2048)(_parsed)
 
 
 def drawing(data: str) -> Outline:
