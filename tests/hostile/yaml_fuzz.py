@@ -24,6 +24,7 @@ from tempfile import TemporaryDirectory
 from cardforge import catalog, check, claims
 from cardforge.catalog.errata import errata
 from cardforge.catalog.yaml_tree import read_document
+from cardforge.check.wording_rules import style_of
 from cardforge.faces import load_layouts
 from cardforge.findings import CardforgeError, Finding, Findings, explanation
 from cardforge.l10n.decisions import load_decisions
@@ -51,6 +52,8 @@ OWN = {
     "l10n/en.yaml": "card/lamp:use: {state: approved, source: 用灯, text: Use a lamp., by: x}\n",
 }
 """Kinds of which the bundled games have none, or few."""
+ALIKE = ("faces", "sheets", "press")
+"""Folders whose files are all of one kind."""
 TOKENS = (
     b"{", b"}", b"[", b"]", b": ", b"- ", b"&a ", b"*a", b"!!int ", b"!!python/name:os ", b"<<: *a\n", b"---\n", b"\t",
     b"'", b'"', b"|\n", b"? ", b"%", b"null", b"true", b"-1", b"1e99", b".inf", b"99999999999999999999", b"#", b"../",
@@ -152,7 +155,7 @@ class Original:
 
     @property
     def kind(self) -> str:
-        return f"{self.part}/{self.file.rpartition('/')[0] or self.file}"
+        return self.part if self.part in ALIKE else f"{self.part}/{self.file.rpartition('/')[0] or self.file}"
 
     @cached_property
     def entries(self) -> list[bytes]:
@@ -238,6 +241,8 @@ class Judge:
         if game is None:
             assert findings.errors, "no game, and nothing said"
             return findings
+        if file.startswith("phrases/"):
+            findings += load_language(root)[1]
         read, found = claims.read(game)
         findings += found
         read_notes(game)
@@ -257,7 +262,10 @@ class Judge:
         if original.part == "language" and original.file.startswith("reading/"):
             load_words(path.parent, path.stem, findings)
         elif original.part == "language":
-            findings += load_language(root)[1]
+            language, found = load_language(root)
+            findings += found
+            if original.file.startswith("wording/"):
+                style_of(language, path.stem)
         elif original.part == "faces":
             findings += load_layouts([root])[1]
         elif original.part == "sheets":
