@@ -79,7 +79,7 @@ WORDS = {
         "edition_head": "{game} {tag}：{n} 处要看", "edition_none": "{game} {tag}：没有要看的",
         "kind_stale": "过时：原文已改（= 现在的译文）", "kind_redraft": "自动转换的文字变了（= 现在印的）",
         "kind_missing": "还没有译", "kind_draft": "草稿", "kind_drift": "转回去与原文不同（= 译文）",
-        "kind_minority": "取了少见写法的字（括号里是常见的）",
+        "kind_printed": "与槽里的字相连，印出来写法不同", "kind_minority": "取了少见写法的字（括号里是常见的）",
         "kind_unrecorded": "没有记下所据的原文：cardforge l10n record",
     },
     "en": {
@@ -92,6 +92,7 @@ WORDS = {
         "kind_redraft": "would be computed otherwise now (= what is printed)",
         "kind_missing": "not translated", "kind_draft": "drafts",
         "kind_drift": "converted back, not the source (= the translation)",
+        "kind_printed": "printed otherwise beside what a slot prints",
         "kind_minority": "characters that took a rarer form (the usual one in brackets)",
         "kind_unrecorded": "no source recorded: cardforge l10n record",
     },

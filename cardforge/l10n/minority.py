@@ -8,12 +8,14 @@ or a name locks was decided there and is no such place. The forms are OpenCC's o
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Protocol
 
-from cardforge.text import Language
+from cardforge.l10n.units import Unit
+from cardforge.text import Edition, Language, Rich, SpanKind, plain
 from cardforge.text.convert import raw_convert
 
 AROUND = 5
@@ -75,6 +77,41 @@ def chosen(text: str, source: str, edition: Target, *, every: bool = False) -> I
             near = units[max(0, index - AROUND) : index + AROUND + 1]
             around = text[near[0][0] : near[-1][1]]
             yield Chosen(char, out, usual, around, "".join(each for _, _, each in near))
+
+
+def apart(unit: Unit, draft: str, edition: Edition) -> tuple[str, str] | None:
+    """What is computed of a text with slots, by itself and as it is printed, where its own words differ: a word can go
+    over the edge of what a slot prints (三{noun} and 只 make 三隻). None where they do not."""
+    if "{" not in unit.source:
+        return None
+    rich = rendered(unit, edition)
+    own = _han("".join(span.text for span in rich if span.kind is SpanKind.TEXT and not span.ref))
+    stated = _han(_SLOT.sub("", draft))
+    return (draft, plain(rich)) if len(own) == len(stated) and own != stated else None
+
+
+def shown(unit: Unit, edition: Target) -> str:
+    """The sentence whose characters were chosen: as it is printed, where converting that at once gives the same."""
+    if "{" not in unit.source or not isinstance(edition, Edition):
+        return unit.source
+    at_once = edition.convert(unit.shown, unit.source_tag)
+    return unit.shown if at_once == plain(rendered(unit, edition)) else unit.source
+
+
+def rendered(unit: Unit, edition: Edition) -> Rich:
+    """A text as it is printed in an edition that is computed; what is wrong with it is told elsewhere."""
+    before = len(edition.findings)
+    try:
+        return edition.render(unit.source, unit.record, unit.source_tag)
+    finally:
+        del edition.findings[before:]
+
+
+_SLOT = re.compile(r"\{[^{}]*\}|\[[^\[\]]*\]")
+
+
+def _han(text: str) -> str:
+    return "".join(char for char in text if "\u3400" <= char <= "\u9fff")
 
 
 def _names(edition: Target, source: str) -> list[tuple[str, str]]:

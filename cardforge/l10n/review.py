@@ -5,7 +5,8 @@
 - draft: somebody's draft.
 - missing: nobody wrote it, and it cannot be computed.
 - drift: a Chinese text that somebody wrote, converted back, is not its source.
-- minority: a computed text in which a character with several forms took a rarer one (`minority.py`).
+- printed: a computed text whose own words come out otherwise beside what its slots print.
+- minority: a computed text, as it is printed, in which a character with several forms took a rarer one (`minority.py`).
 - unrecorded: no source known.
 """
 
@@ -15,11 +16,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from cardforge.l10n.differ import diff
-from cardforge.l10n.minority import Chosen, Target, chosen
+from cardforge.l10n.minority import Chosen, Target, apart, chosen, shown
 from cardforge.l10n.states import State, Status
-from cardforge.text import CHINESE
+from cardforge.text import CHINESE, Edition
 
-KINDS = ("stale", "redraft", "missing", "draft", "drift", "minority", "unrecorded")
+KINDS = ("stale", "redraft", "missing", "draft", "drift", "printed", "minority", "unrecorded")
 """In the order in which they are told."""
 
 
@@ -64,8 +65,11 @@ def _items(each: Status, edition: Target, every: bool) -> Iterator[Item]:
         settled = decision is not None and each.state is State.APPROVED and decision.note
         if back != unit.source and not settled:
             yield Item.changed("drift", each, unit.source, back)
-    elif each.state is not State.APPROVED:
-        for place in chosen(unit.source, unit.source_tag, edition, every=every):
-            yield Item("minority", each, place.told, place)
+    else:
+        if isinstance(edition, Edition) and (found := apart(unit, each.text, edition)) is not None:
+            yield Item.changed("printed", each, *found)
+        if each.state is not State.APPROVED:
+            for place in chosen(shown(unit, edition), unit.source_tag, edition, every=every):
+                yield Item("minority", each, place.told, place)
     if each.unrecorded:
         yield Item("unrecorded", each)

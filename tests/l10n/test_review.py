@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cardforge.l10n.differ import changes, diff
-from cardforge.l10n.minority import chosen, forms
+from cardforge.l10n.minority import apart, chosen, forms
 from cardforge.l10n.review import Item, reviewed
 from cardforge.text import Edition, Glossary
 from tests.l10n.shared import HARBOUR, decide, harbour, language, opened, statuses
@@ -57,6 +57,24 @@ def test_a_rarer_form_is_shown_until_somebody_has_decided(tmp_path: Path) -> Non
     assert [(i.chosen.char, i.chosen.form, i.chosen.usual) for i in found if i.chosen] == [("干", "干", "幹")]
     decide(folder, HK, key, draft=found[0].status.draft)
     assert key not in {item.status.unit.key for item in items(folder, HK, "minority")}
+
+
+def test_a_rarer_form_is_shown_in_the_sentence_as_it_is_printed(tmp_path: Path) -> None:
+    folder = harbour(tmp_path)
+    path = folder / "cards" / "ships.yaml"
+    path.write_text(path.read_text(encoding="utf-8").replace("使用。", "，大动干戈。"), encoding="utf-8")
+    found = [item for item in items(folder, HK, "minority") if item.chosen and item.chosen.char == "干"]
+    assert [item.detail for item in found] == ["干 → 干（幹）：船】，大动干戈。 → 船】，大動干戈。"]
+
+
+def test_words_that_come_out_otherwise_beside_a_slot() -> None:
+    _, editions, _ = opened(HARBOUR)
+    status = next(each for each in statuses(HARBOUR, TW) if "{" in each.unit.source)
+    assert apart(status.unit, status.text, editions[TW]) is None
+    assert apart(status.unit, status.text.replace("使用", "使甪"), editions[TW]) == (
+        "紅心牌當作{@card/sloop}使甪。",
+        "紅心牌當作【單桅船】使用。",
+    )
 
 
 def unlocked() -> Edition:
