@@ -17,7 +17,9 @@ from cardforge.forge.plan import Target
 from cardforge.forge.remember import Memory
 from cardforge.forge.workbench import Workbench
 from cardforge.press import press_book
+from cardforge.project import EDITIONS
 from cardforge.rulebook import Book, Templates
+from cardforge.rulebook.links import described
 from cardforge.sheets import Meta
 from cardforge.sheets.booklet import booklet
 from cardforge.typeset.fonts.roles import region_of
@@ -142,7 +144,7 @@ class BookMaker:
             if fonts.missing:
                 said = [self.bench.edition(tag) for tag in editions]
                 raise DataError(rulebook.missing_characters(self.bench.game, said, fonts.missing))
-            return rulebook.typst_pdf(
+            pdf = rulebook.typst_pdf(
                 book,
                 fonts,
                 self.bench.theme,
@@ -151,6 +153,14 @@ class BookMaker:
                 icons=self.icons,
                 keep=self.memory.remembered,
             )
+            say = self._page_word(editions[0])
+            return described(pdf, lambda n: say.format(n=n)) if say else pdf
+
+    def _page_word(self, tag: str) -> str:
+        """How an edition that Typst may not know says "page {n}", for where links lead; "" where Typst knows it."""
+        edition = self.bench.edition(tag)
+        known = tag in EDITIONS or edition.is_chinese or not edition.has_string("page")
+        return "" if known else edition.string("page")
 
     def _said(self, book: Book) -> list[Any]:
         """All that a rulebook is made from, short enough to be a key: its words, its pictures, its look."""
@@ -158,7 +168,8 @@ class BookMaker:
         faces = [(key, sha256(pdf).hexdigest()) for key, pdf in sorted(book.faces.items())]
         look = files_fingerprint([folder for folder in self.templates.folders if folder.is_dir()])
         icons = [sha256(svg).hexdigest() for _, svg in sorted(self.icons.items())]
-        return [words, faces, repr(self.bench.theme), look, icons, self._accent(), self.bench.fonts_print]
+        pages = self._page_word(book.languages[0].tag)
+        return [words, faces, repr(self.bench.theme), look, icons, self._accent(), self.bench.fonts_print, pages]
 
     def _accent(self) -> str:
         return str(self.bench.game.info.fields.get("accent", "indigo"))  # one of the theme's: the workbench has looked

@@ -84,19 +84,23 @@ def test_a_text_that_lacks_is_marked_in_a_preview_and_stops_a_release(home: Path
     shutil.copytree(home, folder)
     shutil.copytree(FILES, folder, dirs_exist_ok=True)
     path = folder / "l10n" / "ja.yaml"
-    lines = [line for line in path.read_text(encoding="utf-8").splitlines() if "card/fog:clauses" not in line]
+    long = path.read_text(encoding="utf-8").replace("もう一度手番を行う。", "もう一度手番を行う。" * 60)
+    lines = [line for line in long.splitlines() if "card/fog:clauses" not in line]
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
     built = build(folder, Options(editions=("ja",), papers=("a4",), out=tmp_path / "out"))
-    assert [(each.code, each.severity, each.values["n"], each.values["keys"]) for each in built.findings] == [
-        ("X024", "warning", 1, "card/fog:clauses.text")
+    assert [(each.code, each.severity, each.record) for each in built.findings] == [
+        ("G001", "warning", "card/ferry"),
+        ("X024", "warning", ""),
     ]
+    (lacks,) = [each.values for each in built.findings if each.code == "X024"]
+    assert (lacks["n"], lacks["keys"]) == (1, "card/fog:clauses.text")
     cards = _printed(built.folder / "ja" / "cards-a4.pdf")
     assert "〓每人把一张手牌传给左边的玩家。" in cards
     assert cards.count("〓") == cards.count("〓每人")
     with pytest.raises(DataError) as stopped:
         build(folder, Options(editions=("ja",), papers=("a4",), out=tmp_path / "out", release=True))
-    told = [(found.code, found.record, found.severity) for found in stopped.value.findings]
-    assert told == [("L020", "card/fog", "error"), ("X024", "", "error")]
+    told = {(found.code, found.record, found.severity) for found in stopped.value.findings}
+    assert told == {("G001", "card/ferry", "error"), ("L020", "card/fog", "error"), ("X024", "", "error")}
 
 
 @pytest.mark.parametrize("tag", ["ja", "pt-BR", "qps-ploc", "zh-Hans-x-house", "en-GB"])

@@ -8,6 +8,7 @@ import shutil
 from html.parser import HTMLParser
 from pathlib import Path
 
+import pikepdf
 import pypdfium2
 import pytest
 
@@ -27,10 +28,13 @@ class Said(HTMLParser):
         super().__init__()
         self.said: list[str] = []
         self.silent = 0
+        self.langs: set[str] = set()
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.silent += tag in ("style", "script")
-        self.said += [value for key, value in attrs if key in ("alt", "title", "aria-label") and value]
+        read = ("alt", "title", "aria-label", "aria-description", "placeholder", "summary")
+        self.said += [value for key, value in attrs if key in read and value]
+        self.langs |= {value for key, value in attrs if key == "lang" and value}
 
     def handle_endtag(self, tag: str) -> None:
         self.silent -= tag in ("style", "script")
@@ -45,7 +49,13 @@ def printed(pdf: Path) -> list[str]:
     pages = [page.get_textpage().get_text_bounded() for page in document]
     marks = [mark.get_title() for mark in document.get_toc()]
     about = document.get_metadata_dict()
-    return [*pages, *marks, *(about[key] for key in ("Title", "Author", "Subject", "Keywords"))]
+    return [*pages, *marks, *links(pdf), *(about[key] for key in ("Title", "Author", "Subject", "Keywords"))]
+
+
+def links(pdf: Path) -> list[str]:
+    """What is read out of where links lead."""
+    with pikepdf.open(pdf) as document:
+        return [str(link.Contents) for page in document.pages for link in page.get("/Annots", [])]
 
 
 @pytest.fixture(scope="module")
@@ -74,11 +84,13 @@ def test_no_word_of_cards_or_rulebook_leaks(made: Path) -> None:
     cards, book = printed(made / "cards-a4.pdf"), printed(made / "rulebook.pdf")
     page = Said()
     page.feed((made / "rulebook.html").read_text(encoding="utf-8"))
+    assert page.langs == {pseudo.TAG}
     assert sum(map(len, cards)) > 5_000
     assert sum(map(len, book)) > 20_000
     assert {word for text in cards for word in pseudo.leaks(text)} <= SEALS
     assert [word for text in (*book, *page.said) for word in pseudo.leaks(text)] == []
     assert "[" in book[0]
+    assert "[þáğé 3]" in links(made / "rulebook.pdf")
 
 
 def test_a_word_put_past_the_edition_is_told(folder: Path, tmp_path: Path) -> None:
@@ -111,6 +123,18 @@ def test_marks(text: str, due: str) -> None:
     assert pseudo.marked(text) == due
     assert pseudo.leaks(re.sub(r"\{[^{}]*\}", "", due)) == []
     assert [slot.key for slot in parse_template(due).slots] == [slot.key for slot in parse_template(text).slots]
+
+
+def test_a_language_may_be_longer() -> None:
+    """So many per cent of the letters are doubled, spread over the words; slots stay."""
+    text = "Draw {draw} cards, then discard them all at once."
+    longer = pseudo.marked(text, widen=30)
+    letters = [sum(map(str.isalpha, each.replace("{draw}", ""))) for each in (pseudo.marked(text), longer)]
+    assert letters[1] == letters[0] * 130 // 100
+    assert "{draw}" in longer
+    assert not pseudo.leaks(longer.replace("{draw}", ""))
+    assert pseudo.is_pseudo(pseudo.TAG)
+    assert not pseudo.is_pseudo("ja")
 
 
 def test_leaks_are_words_with_a_letter_unmarked() -> None:
