@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 
 import jsonschema
@@ -35,6 +36,7 @@ def test_no_two_kinds_share_a_head() -> None:
     assert len(heads) == len(set(heads))
 
 
+@cache
 def validator() -> jsonschema.Draft7Validator:
     whole = {"definitions": {"claims": json_schema()}, "$ref": "#/definitions/claims"}
     jsonschema.Draft7Validator.check_schema(whole)
