@@ -15,7 +15,7 @@ from functools import lru_cache
 from typing import Any
 
 from cardforge.l10n.units import Unit
-from cardforge.text import CHINESE, Edition, Glossary, base_of, in_squares, is_english, parse_template
+from cardforge.text import CHINESE, Converter, Edition, Glossary, base_of, in_squares, is_english, parse_template
 from cardforge.text.convert import MAINLAND_PRONOUNS
 
 NO_NUMBERS = ("name", "short", "tagline", "credits")
@@ -29,6 +29,14 @@ _NARROW = str.maketrans("＋−－％", "+--%")
 _BRACES = re.compile(r"\{([^{}]*)\}")
 _STOP = re.compile(r"[。！？….!?][」』”’）)\"']*\s*$")
 _HALF_WIDTH = re.compile(r"(?<=[\u3400-\u9fff])[,;:?!]|[,;:?!](?=[\u3400-\u9fff])")
+_LATIN = re.compile(r"[^\W\d_]+")
+_PLACEHOLDER = re.compile(
+    r"(?:TODO|TBD|TBC|FIXME|XXX+|N/?A|\?{2,}|？{2,}|\.{3,}|…+|-{2,}|待译|待譯|未译|未譯|待定|（?略）?)[.。:：!！]*",
+    re.IGNORECASE,
+)
+"""What translators write where they have not written yet."""
+MOST_SHARED = 4
+"""Latin words that two languages may share without one being untranslated."""
 _ENDS = re.compile(r"^(\s*).*?(\s*)$", re.DOTALL)
 QUOTES: Mapping[str, str] = {"zh-Hans": "「」『』", "zh-Hant-TW": '“”‘’"', "zh-Hant-HK": '“”‘’"'}
 """Quotation marks that an edition does not use; another language has none of the corner ones."""
@@ -147,21 +155,31 @@ def quotes(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
 
 
 def terms(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
-    """X017: between Chinese editions, each glossary term as often (those with an English form: the others only steer
-    conversion); X018: no word that the glossary sets aside."""
+    """X017: between Chinese editions, each glossary term as often as conversion finds it (those with an English form:
+    the others only steer conversion); X018: no word that the glossary sets aside."""
     glossary, tag = pair.target.language.glossary, _tag(pair)
     if unit.kind in ("glossary", "phrases"):
         return
     said = plain_words(text)
     for word, find, right in _forbidden(glossary, tag):
-        if find.search(said):
+        if find.search(said) and len(find.findall(said)) > len(find.findall(_computed(unit, pair))):
             yield Fault("X018", {"word": word, "right": right})
     if tag in CHINESE and unit.source_tag in CHINESE and unit.source_tag != tag:
-        find, named = _named(glossary, unit.source_tag, tag)
-        there = Counter(named[each] for each in find.findall(plain_words(unit.source)) if each in named)
+        words, named = plain_words(unit.source), _named(glossary, unit.source_tag, tag)
+        settled = _converter(pair.target, unit.source_tag).locked(words)
+        there = Counter(form for start, end, form in settled if named.get(words[start:end]) == form)
         for form, count in sorted(there.items()):
             if (here := said.count(form)) < count:
                 yield Fault("X017", {"term": form, "here": here, "there": count})
+
+
+def _computed(unit: Unit, pair: Pair) -> str:
+    """What conversion makes of a Chinese source in another Chinese edition: by its context a word set aside may be
+    right."""
+    tag = _tag(pair)
+    if tag not in CHINESE or unit.source_tag not in CHINESE or unit.source_tag == tag:
+        return ""
+    return _converter(pair.target, unit.source_tag).convert(plain_words(unit.source))
 
 
 @lru_cache(maxsize=16)
@@ -175,15 +193,20 @@ def _forbidden(glossary: Glossary, tag: str) -> tuple[tuple[str, re.Pattern[str]
 
 
 @lru_cache(maxsize=16)
-def _named(glossary: Glossary, source: str, target: str) -> tuple[re.Pattern[str], dict[str, str]]:
-    """What finds every term in a source text, the longest first; source form -> target form of those that are terms of
-    the game."""
+def _converter(edition: Edition, source: str) -> Converter:
+    """What computes an edition from another, its names locked."""
+    base = base_of(edition.tag)
+    return edition.language.glossary.converter(source, base, dict(dict(edition.locked()).get(source, ())))
+
+
+@lru_cache(maxsize=16)
+def _named(glossary: Glossary, source: str, target: str) -> dict[str, str]:
+    """Source form -> target form of those that are terms of the game."""
     named: dict[str, str] = {}
-    every = {form for term in glossary.terms if (form := term.form(source))}
     for term in glossary.terms:
         if "en" in term.forms and (form := term.form(source)) and (to := term.form(target)):
             named.setdefault(form, to)
-    return re.compile("|".join(map(re.escape, sorted(every, key=lambda form: (-len(form), form)))) or r"(?!)"), named
+    return named
 
 
 def stops(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
@@ -209,7 +232,11 @@ def homographs(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
     if tag not in CHINESE or source not in CHINESE or source == tag or unit.kind in NO_SLOTS:
         return
     through = source if tag == "zh-Hans" else "zh-Hans"
-    again = pair.target.convert(_converted_back(text, pair, through), through)
+    plain = _converted_back(text, pair, through)
+    if unit.kind == "name":  # its own lock would give back whatever stands there
+        again = pair.target.language.glossary.converter(through, tag).convert(plain)
+    else:
+        again = pair.target.convert(plain, through)
     if len(again) != len(text):
         return
     for at, (here, due) in enumerate(zip(text, again, strict=True)):
@@ -223,12 +250,17 @@ def _converted_back(text: str, pair: Pair, source: str) -> str:
 
 
 def untranslated(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
-    """X021: a text of another language that still is the source's. A name or title may be the same where Chinese
-    characters are at home, as in Japanese: there only a sentence is told."""
-    tag = _tag(pair)
+    """X021: a text of another language that still is the source's; X026: one that only holds its place. A name or title
+    may be the same where Chinese characters are at home, as in Japanese: there only a sentence is told; elsewhere, more
+    than a few Latin words."""
+    tag, words = _tag(pair), plain_words(text)
+    if found := _PLACEHOLDER.fullmatch(text.strip()):
+        yield Fault("X026", {"text": found[0]})
+    if (tag in CHINESE and unit.source_tag in CHINESE) or "".join(text.split()) != "".join(unit.source.split()):
+        return
     if in_squares(tag) and not _STOP.search(text):
         return
-    if (tag in CHINESE) != (unit.source_tag in CHINESE) and text == unit.source and any(c >= "\u3400" for c in text):
+    if any(c >= "\u3400" for c in words) if unit.source_tag in CHINESE else len(_LATIN.findall(words)) > MOST_SHARED:
         yield Fault("X021", {})
 
 

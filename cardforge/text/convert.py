@@ -106,6 +106,10 @@ class Converter:
         converted = raw_convert("".join([*parts, text[at:]]), self.source, self.target, self.joints)
         return _restored(map_quotes(converted, self.target), (out for _, _, out in locked))
 
+    def locked(self, text: str) -> Iterator[tuple[int, int, str]]:
+        """(start, end, target form) of what glossary and names settle, contexts first, from left to right."""
+        return self._lock.find(text)
+
     def align(self, text: str) -> tuple[tuple[int, int, str], ...]:
         """(start, end, converted) for each unit of the source, in order: a locked term or a single character."""
         known = self._cache.get(text)
