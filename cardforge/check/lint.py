@@ -21,7 +21,7 @@ from cardforge.text.lexicon import make_lexicon
 
 OF_ONE_TEXT = (
     "L301", "L302", "L303", "L304", "L305", "L306", "N101", "N102", "N104", "N105", "N106",
-    "T303", "T305", "T306", "T307", "T308", "T311", "T312", "T313", "T323", "T325", "T326", "T327", "T413",
+    "T303", "T305", "T306", "T307", "T308", "T311", "T312", "T313", "T317", "T323", "T325", "T326", "T327", "T413",
 )  # fmt: skip
 """The codes that one clause can show: what goes by the habits of a whole text (L307-L309) is left out."""
 

@@ -1,7 +1,8 @@
 """T311: a mark that is missing between two clauses, where the words themselves show it.
 
-Five signs, each of one clause beginning or ending within a run of characters without a mark: a word that opens
-clauses (否则, 除非 ...); a time or exception that closes (当……时, 除……外); a phrase that stands alone before a comma
+Six signs, each of one clause beginning or ending within a run of characters without a mark: a word that opens
+clauses (否则, 除非 ...); a subject with its verb, or what only begins clauses (每名玩家摸, 其余, 例如), where nothing
+before it takes it in; a time or exception that closes (当……时, 除……外); a phrase that stands alone before a comma
 everywhere else in the text; a condition that is a whole sentence, as if nothing followed from it; two counted things
 without anything between them. And a run far longer than people read in one breath. A sign is passed over where a word
 that merely contains it stands there (若干, 当前).
@@ -35,6 +36,19 @@ _JOINED = re.compile(
     "(?:但|而|且|并|並|即|则|則|也|又|那么|那麼|假|倘|宛|只|一|不过|你|其|的|们|們|者|玩家|角色|阶段|階段|】|“|「|说|說|\\])$"
 )
 """What may stand right before an opener in one clause: conjunctions, and a short subject."""
+_TAKES_IN = "给給对對向由让讓令和与與把将將为為从從的除是同名或及被在比到使至余餘"
+"""What takes the words after it into its own clause: prepositions, conjunctions, the end of an attribute."""
+_WHO = "(?:玩家|角色)(?:可以|必须|必須|须|須|不得|不能|都|依次|轮流|輪流)"
+_ACTS = "(?:玩家|角色)(?:摸|抽|拿|选|選|获|獲|从|從|将|將|把|发|發)"
+_STARTS = re.compile(
+    rf"(?<![{_TAKES_IN}可])其(?:余|餘)(?![者下])|(?<![使令让讓给給对對])你(?:可(?!能)|必须|必須|不得|不能)"
+    rf"|所以|例如|(?<!不)只要|此外|(?<![是正])(?:因为|因為)|(?<![可先不才])再(?:将|將|把|从|從|由|依)|就算|哪怕|虽然|雖然"
+    "|无论|無論|由于|由於|尽管|儘管|(?<![都要并並须須是可])(?:按照|[按依](?:顺|順|逆)时针|[按依](?:順|逆)時針)|游戏(?:立即|就|便)|遊戲(?:立即|就|便)"
+    rf"|(?<![{_TAKES_IN}])(?:每名|每位|所有|全体|全體)(?:{_WHO}|{_ACTS})|(?<![{_TAKES_IN}])其他{_WHO}"
+)
+"""What begins a clause wherever it stands, but after words that take it into theirs."""
+_START = 5
+"""Characters of the clause that must stand before one of these."""
 _NAMED = rf"[{HAN}\[\]【】「」“”、]"
 _TIME = re.compile(
     rf"(?:当(?![前做作])|當(?![前做作])|每当|每當|在)[{HAN}0-9\[\]【】「」“”]{{3,30}}?(?:时|時)"
@@ -87,6 +101,9 @@ def _gaps(run: str, start: int, alone: frozenset[str]) -> Iterator[_Gap]:
     for found in _OPENERS.finditer(run):
         at, least = found.start(), 8 if found[0] in _LATE else 4
         if at >= least and len(run) - found.end() >= 2 and not _JOINED.search(run, max(0, at - 3), at):
+            yield _Gap(start + found.start(), found[0])
+    for found in _STARTS.finditer(run):
+        if found.start() >= _START and len(run) - found.start() >= _AFTER:
             yield _Gap(start + found.start(), found[0])
     for found in _TIME.finditer(run):
         if len(run) - found.end() >= _AFTER_TIME and found.start() <= 2 and not _OPENERS.match(run, found.end()):
