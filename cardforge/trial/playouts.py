@@ -77,14 +77,21 @@ def play_many(bench: Bench, games: int, *, players: Iterable[int] = (), seed: in
 
 
 def play_series(bench: Bench, tally: Tally) -> None:
-    """One series for each number of players, where the game has series; counted as `series`."""
+    """One series for each number of players, where the game has series; counted as `series`. Each of its games is a new
+    one, and its totals are the sums of their points."""
     rules = bench.series()
     for players in bench.counts if rules is not None else ():
         series, rng = rules.Series(players, players), Rng(players, STREAM)
         while (game := series.game) is not None:
+            if game.choices:
+                tally.faults.append(("P002", players, players, "series: a game that was played already"))
+                return
             while (decision := game.decision) is not None:
                 game.apply(decision.draw(rng))
             series.advance()
+        results = series.results
+        if series.totals != {place: sum(result[place] for result in results) for place in results[0]}:
+            tally.faults.append(("P002", players, players, "series: totals"))
         tally.kinds["series"] += bool(series.winners())
 
 
