@@ -132,7 +132,7 @@ def test_an_edition_is_begun_by_exporting_to_it(
     assert not list(Path().glob("**/zh-hans*"))
     capsys.readouterr()
     assert run("export", ".", "--to", "ja", "--new", "--format", "po") == 0
-    assert capsys.readouterr().out.splitlines()[0] == "new edition ja: made l10n/ja.yaml, strings/ja.yaml"
+    assert capsys.readouterr().out.splitlines()[0] == "new edition ja: made l10n/ja.yaml, strings/ja.yaml, phrases/ja.yaml"
     assert run("export", ".", "--to", "zh-Hans-x-house", "--new", "--format", "po") == 0
     assert not Path("strings/zh-Hans-x-house.yaml").exists()
     po = Path("harbour.ja.po")
