@@ -243,3 +243,15 @@ def test_a_layout_takes_the_cards_size_always_never_or_between_two_widths(
     else:
         assert not list(findings)
         assert found["x"].size[0] == width
+
+
+def test_the_same_files_are_built_once_for_each_card_size_and_theme(tmp_path: Path) -> None:
+    (tmp_path / "theme-night.yaml").write_text("theme: night\nextends: ink\n", encoding="utf-8")
+    folders, sizes = [BUNDLED, tmp_path], (None, Trim(50, 80), Trim(50, 80, 4))
+    looks = [load_layouts(folders, size)[0]["plain"] for size in sizes]
+    assert [(look.size, look.radius) for look in looks] == [((63, 88), 3), ((50, 80), 3), ((50, 80), 4)]
+    again = load_layouts(folders, sizes[1])[0]
+    assert again["plain"] is looks[1]
+    assert load_layouts(folders, sizes[1], "night")[0]["plain"] is not looks[1]
+    (tmp_path / "plain.yaml").write_text("layout: plain\nextends: bundled:plain\nradius: 1\n", encoding="utf-8")
+    assert load_layouts(folders)[0]["plain"].radius == 1
