@@ -33,7 +33,7 @@ def test_text_is_a_table_and_one_line_a_survivor(cardforge: Run, tmp_path: Path)
     lines = out.splitlines()
     assert code == 1
     assert "check N001" in lines[0]
-    assert "data: 2/4" in lines
+    assert "data: 2/4 50.0%" in lines
     assert [line.split(":")[0] for line in lines if line.startswith("- ")] == ["- cards/a.yaml"] * 2
 
 

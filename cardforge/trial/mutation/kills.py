@@ -13,16 +13,19 @@ from cardforge.trial.mutation.mutant import MUST, Mutant
 SLOWEST = 20.0
 """Seconds of CPU; a mutant that takes longer is reported apart."""
 TIMEOUT = "timeout"
+UNREACHED = "~"
+"""What a judge says of a mutant on whose place no witness ever comes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """What became of one mutant: the witness who noticed it ("" for none), and what kept them from speaking: `broken`
-    names the error that broke a check down, or `timeout`."""
+    names the error that broke a check down, or `timeout`; `unreached`: no witness comes on its place."""
 
     witness: str = ""
     broken: str = ""
     seconds: float = 0.0
+    unreached: bool = False
 
 
 @dataclass
@@ -37,6 +40,8 @@ class Kills:
     """Family -> class -> witness -> catches; the witness of what lived is "-", of what is excused "=", of a check that
     broke down "!Error"."""
     survivors: list[Mutant] = field(default_factory=list)
+    unreached: list[Mutant] = field(default_factory=list)
+    """Those of the survivors on whose place no witness ever comes."""
     equivalent: list[Mutant] = field(default_factory=list)
     crashed: list[Mutant] = field(default_factory=list)
     timeouts: list[Mutant] = field(default_factory=list)
@@ -63,6 +68,8 @@ class Kills:
             witness = f"!{outcome.broken}"
         elif not witness:
             (self.equivalent if excused else self.survivors).append(mutant)
+            if outcome.unreached and not excused:
+                self.unreached.append(mutant)
             witness = "=" if excused else "-"
         else:
             self.caught[family] += 1
@@ -88,6 +95,7 @@ class Kills:
             },
             "matrix": {kind: dict(sorted(counts.items())) for _, kind, counts in self.classes()},
             "survivors": [each.to_data() for each in self.survivors],
+            "unreached": [each.to_data() for each in self.unreached],
             "equivalent": [each.to_data() for each in self.equivalent],
             "crashed": [each.to_data() for each in self.crashed],
             "timeouts": [each.to_data() for each in self.timeouts],
@@ -105,7 +113,7 @@ def merged(several: Iterable[Kills]) -> Kills:
         whole.excused += kills.excused
         for family, kind, counts in kills.classes():
             whole.matrix.setdefault(family, {}).setdefault(kind, Counter()).update(counts)
-        for name in ("survivors", "equivalent", "crashed", "timeouts", "slow"):
+        for name in ("survivors", "unreached", "equivalent", "crashed", "timeouts", "slow"):
             getattr(whole, name).extend(getattr(kills, name))
         whole.findings.extend(kills.findings)
     whole.idle = [each for each in listed[0].idle if all(each in kills.idle for kills in listed)] if listed else []

@@ -15,11 +15,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 
-from cardforge.trial.mutation.kills import TIMEOUT, Outcome
+from cardforge.trial.mutation.kills import TIMEOUT, UNREACHED, Outcome
 from cardforge.trial.mutation.mutant import Mutant
 
 Judge = Callable[[Mutant], str]
-"""Names the witness who notices a mutant; "" for none."""
+"""Names the witness who notices a mutant; "" for none, UNREACHED where none comes on its place."""
 PATIENCE = 60.0
 """Seconds of CPU for one mutant."""
 CHUNK = 16
@@ -71,7 +71,8 @@ def judged(mutant: Mutant, judge: Judge, patience: float = PATIENCE) -> Outcome:
         witness, broken = "", TIMEOUT
     except Exception as error:
         witness, broken = "", type(error).__name__
-    return Outcome(witness, broken, time.process_time() - began)
+    seconds = time.process_time() - began
+    return Outcome("", "", seconds, True) if witness == UNREACHED else Outcome(witness, broken, seconds)
 
 
 @contextmanager

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardforge.findings import Place
-from cardforge.trial.mutation.kills import TIMEOUT
+from cardforge.trial.mutation.kills import TIMEOUT, UNREACHED, Kills
 from cardforge.trial.mutation.mutant import Mutant
 from cardforge.trial.mutation.run import drawn
 from cardforge.trial.mutation.runner import FEW, judged, outcomes
@@ -46,3 +46,13 @@ def test_a_sample_is_the_same_for_the_same_seed_and_in_order() -> None:
     assert once == again != other
     assert [each.old for each in once] == sorted(each.old for each in once)
     assert drawn(mutants, 500, 1) is mutants
+
+
+def test_what_no_witness_comes_by_has_lived_and_is_listed_apart() -> None:
+    kills, (near, far, excused) = Kills(), numbers(3)
+    kills.note(near, judged(near, lambda mutant: ""))
+    kills.note(far, judged(far, lambda mutant: UNREACHED))
+    kills.note(excused, judged(excused, lambda mutant: UNREACHED), True)
+    assert (kills.survivors, kills.unreached, kills.equivalent) == ([near, far], [far], [excused])
+    assert kills.matrix["data"]["number"] == {"-": 2, "=": 1}
+    assert [each["path"] for each in kills.to_data()["unreached"]] == ["1"]

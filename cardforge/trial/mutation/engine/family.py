@@ -18,6 +18,7 @@ from cardforge.trial.mutation.engine.court import EngineCourt
 from cardforge.trial.mutation.engine.mutants import EngineMutant, of_source
 from cardforge.trial.mutation.engine.sources import modules, package_folder, ruled
 from cardforge.trial.mutation.engine.witnesses import Bench
+from cardforge.trial.mutation.kills import UNREACHED
 
 INFO = "game.yaml"
 
@@ -34,9 +35,15 @@ def engine_family(case: Case) -> Iterator[EngineMutant]:
 
 
 def engine_judge(case: Case, traced: bool = True) -> Callable[[EngineMutant], str]:
-    """Names the kind of witness that catches a mutant of the case (also `crash`, `timeout`, `memory`); "" for none."""
+    """Names the kind of witness that catches a mutant of the case (also `crash`, `timeout`, `memory`); "" for none,
+    UNREACHED where no witness passes over its line."""
     court = EngineCourt.of(benches(case), traced)
-    return lambda mutant: court.judge(mutant).witness
+
+    def judge(mutant: EngineMutant) -> str:
+        verdict = court.judge(mutant)
+        return UNREACHED if verdict.unreached else verdict.witness
+
+    return judge
 
 
 def benches(case: Case) -> list[Bench]:
