@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-import errno
-import os
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from cardforge.cli.outcome import INTERRUPTED
+from cardforge.cli.lint_writing import Mended, write
 from cardforge.cli.validate import FORMATS, codes
 
 if TYPE_CHECKING:
     from cardforge.findings import Findings
     from cardforge.lint import Lexicon
     from cardforge.lint.files import Looked, Overseer
-    from cardforge.lint.reading import Source
 
 SPOKEN = ("zh", "en")
 """Beginnings of the languages that have rules of their own."""
@@ -37,8 +34,6 @@ WORDS: dict[str, dict[str, str]] = {
         "codes": "各代码：{listed}；cardforge explain 代码 说明每一种",
         "files": "{n} 个文件：",
         "changes": "，改了 {n} 处",
-        "protected": "文件是只读的；改成可写再运行",
-        "stopped": "已中断；已改好的文件：{files}；其余的没有动",
     },
     "en": {
         "stated": "{file}: language {language} (stated in the text)",
@@ -50,8 +45,6 @@ WORDS: dict[str, dict[str, str]] = {
         "codes": "by code: {listed}; cardforge explain CODE tells of each",
         "files": "{n} file{s}: ",
         "changes": ", {n} place{s} fixed",
-        "protected": "the file is read-only; make it writable and run again",
-        "stopped": "interrupted; files that were mended: {files}; the others are untouched",
     },
 }
 
@@ -82,10 +75,10 @@ def command(ctx: click.Context, /, files: tuple[str, ...], form: str, fix: bool,
     overseer = Overseer(_lexicons(asked["game"]), _tag(asked["language"]), asked["select"], asked["ignore"])
     findings = Findings()
     looked: list[Looked] = []
-    mended: list[_Mended] = []
+    mended: list[Mended] = []
     for name in dict.fromkeys(files):
         looked.extend(_look(name, overseer, findings, fix, mended))
-    _write(mended, overseer)
+    write(mended, overseer)
     for each in looked:
         findings.extend(each.findings)
     report = Findings(findings.ordered())
@@ -132,18 +125,8 @@ def _lexicons(game: str | None) -> Callable[[str], Lexicon]:
     return lambda tag: make_lexicon(language, tag, Edition(loaded, read, language, edition_tag(tag)))
 
 
-@dataclass
-class _Mended:
-    """A file that is to be written anew: what came of it, and what it was made of."""
-
-    path: Path
-    looked: Looked
-    source: Source
-    found: Findings
-
-
 def _look(
-    name: str, overseer: Overseer, findings: Findings, fix: bool = False, mended: list[_Mended] | None = None
+    name: str, overseer: Overseer, findings: Findings, fix: bool = False, mended: list[Mended] | None = None
 ) -> Iterator[Looked]:
     """What came of a file, of every text of a folder, or of the standard input; what cannot be read is a finding. What
     is to be written goes to `mended`: nothing is written before all was looked over."""
@@ -168,49 +151,8 @@ def _look(
             continue
         looked = overseer.look(source, found, mend=fix)
         if looked.written is not None and mended is not None:
-            mended.append(_Mended(path, looked, source, found))
+            mended.append(Mended(path, looked, source, found))
         yield looked
-
-
-def _write(mended: list[_Mended], overseer: Overseer) -> None:
-    """Write the mended files, each whole or not at all. One that cannot be written stays as it was, which is a finding;
-    when interrupted, those that were written are told."""
-    from cardforge.findings import CardforgeError, report_language
-
-    written: list[str] = []
-    try:
-        for each in mended:
-            try:
-                _write_one(each.path, each.looked.written or b"")
-                written.append(each.looked.file)
-            except CardforgeError as fault:
-                _undo(each.looked, overseer.look(each.source, each.found), fault.findings)
-    except KeyboardInterrupt:
-        told = ", ".join(written) or "-"
-        click.echo(WORDS[report_language()]["stopped"].format(files=told), err=True)
-        raise click.exceptions.Exit(INTERRUPTED) from None
-
-
-def _write_one(path: Path, data: bytes) -> None:
-    """Write a mended file where a link leads to, with the rights it had. CardforgeError A211 for one that may not be
-    written, and what the disk says."""
-    from cardforge.artifacts import write_whole
-    from cardforge.findings import CardforgeError, Place, finding, report_language
-    from cardforge.lint.reading import shown
-
-    real = Path(os.path.realpath(path))
-    mode = real.stat().st_mode
-    if not mode & 0o222 or not os.access(real, os.W_OK):
-        problem, hint = os.strerror(errno.EACCES), WORDS[report_language()]["protected"]
-        raise CardforgeError(finding("A211", Place(shown(path)), hint=hint, folder=shown(path), problem=problem))
-    write_whole(real, data)
-    real.chmod(mode)
-
-
-def _undo(looked: Looked, before: Looked, faults: Findings) -> None:
-    """What is told of a file whose fixes could not be written: what it says as it is, and why."""
-    looked.findings = type(faults)([*before.findings, *faults])
-    looked.text, looked.changes, looked.written = before.text, [], None
 
 
 def _text(report: Findings, looked: list[Looked], quiet: bool) -> Iterator[str]:

@@ -10,6 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from cardforge.artifacts import write_whole
+from cardforge.cli import cli
+from cardforge.cli.outcome import guarded
 from tests.cli.conftest import Run
 
 WRONG = "每名玩家摸两张牌,然后弃置一张牌 ，直到游戏结束...\r\n（甲）行动(不能是自己）。\r\n"
@@ -169,3 +172,36 @@ def test_an_empty_name_is_not_the_folder_one_stands_in(cardforge: Run, here: Pat
     code, _, err = cardforge("lint", "--fix", "")
     assert (code, (here / "a.txt").read_text(encoding="utf-8")) == (2, "摸牌,对\n")
     assert "A218" in err
+
+
+def test_a_read_only_file_stays_as_it_is_and_is_told(cardforge: Run, here: Path) -> None:
+    (here / "a.txt").write_text(WRONG, encoding="utf-8", newline="")
+    (here / "b.txt").write_text(WRONG, encoding="utf-8", newline="")
+    (here / "a.txt").chmod(0o444)
+    code, out, err = cardforge("lint", "--fix", "a.txt", "b.txt")
+    assert code == 1
+    assert "a.txt: error A211" in out + err
+    assert "a.txt:1:8: fixed" not in out
+    assert (here / "a.txt").read_bytes().decode() == WRONG
+    assert (here / "b.txt").read_bytes().decode() == RIGHT
+
+
+def test_fixes_that_are_interrupted_are_whole_or_absent_and_told(
+    here: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Without `main`, which ends the process of what was interrupted."""
+
+    def stopped(path: Path, data: bytes) -> None:
+        if path.name == "b.txt":
+            raise KeyboardInterrupt
+        write_whole(path, data)
+
+    for name in ("a.txt", "b.txt", "c.txt"):
+        (here / name).write_text(WRONG, encoding="utf-8", newline="")
+    monkeypatch.setattr("cardforge.artifacts.write_whole", stopped)
+    monkeypatch.setenv("CARDFORGE_LANG", "en")
+    args = ["lint", "--fix", "a.txt", "b.txt", "c.txt"]
+    assert guarded(lambda: cli.main(args=args, standalone_mode=False)) == 130
+    assert "files that were mended: a.txt;" in capsys.readouterr().err
+    written = [(here / name).read_bytes().decode() for name in ("a.txt", "b.txt", "c.txt")]
+    assert written == [RIGHT, WRONG, WRONG]

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
 import pytest
 
-from cardforge.cli import main
+from cardforge.cli import cli, main
+from cardforge.cli.usage import NamedPath
 
 
 def told(args: list[str], capsys: pytest.CaptureFixture[str]) -> str:
@@ -46,3 +51,29 @@ def test_a_slip_is_told_in_either_language(
 
 def test_no_command_at_all_gives_the_help(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Commands:" in told([], capsys)
+
+
+def _commands(group: click.Group) -> Iterator[click.Command]:
+    context = click.Context(group)
+    for name in group.list_commands(context):
+        command = group.get_command(context, name)
+        assert command is not None
+        yield command
+        if isinstance(command, click.Group):
+            yield from _commands(command)
+
+
+def test_no_command_takes_an_empty_path_for_the_folder_one_stands_in() -> None:
+    taken = [each for command in _commands(cli) for each in command.params if isinstance(each.type, click.Path)]
+    assert len(taken) > 10
+    assert [each.name for each in taken if not isinstance(each.type, NamedPath)] == []
+
+
+@pytest.mark.parametrize("args", [["calibrate", "--out", ""], ["report", "--out", ""], ["init", ""]])
+def test_an_empty_path_is_told(
+    args: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("CARDFORGE_LANG", "en")
+    assert "is wrong: the path is empty" in told(args, capsys)
+    assert list(tmp_path.iterdir()) == []
