@@ -9,6 +9,7 @@ half written is tried again before it is reported.
 
 from __future__ import annotations
 
+import gc
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -31,11 +32,13 @@ WORDS = {
         "watching": "正在留意 {folder}；按 Ctrl-C 结束",
         "made": "{time} {folder} 中生成 {n} 个文件",
         "checked": "{time} {game}：{counted}",
+        "hearing": "{game}：以上是引擎之外的；引擎还在验证，剩 {left} 项……",
     },
     "en": {
         "watching": "watching {folder}; Ctrl-C ends",
         "made": "{time} made {n} files in {folder}",
         "checked": "{time} {game}: {counted}",
+        "hearing": "{game}: that is what is known without the engine; it is still being asked, {left} to go ...",
     },
 }
 
@@ -83,22 +86,44 @@ def _settled(folder: Path, out: Path, state: object) -> object:
 
 
 def _validate(folder: Path, warm: dict[Path, Any], tries: int) -> None:
-    """The report of the game as it is now, and what it counts."""
+    """The report of the game as it is now, and what it counts. What the engine has no part in is shown at once where
+    the engine takes longer, then its verdicts as they come, and that more are to come."""
     from cardforge.cli.outcome import show
-    from cardforge.findings import report_language
+    from cardforge.findings import Finding, Findings, report_language
     from cardforge.project import language_folder
     from cardforge.report.text import counted
     from cardforge.trial.watching import Watching
 
+    words, shown = WORDS[report_language()], set[object]()
+    first = folder not in warm
     watched = warm.setdefault(folder, Watching(folder, language_folder()))
-    report = watched.look()
+
+    def fresh(found: Findings) -> list[Finding]:
+        new = [each for each in found if _what(each) not in shown]
+        shown.update(map(_what, new))
+        return new
+
+    def tell(found: Findings, left: int) -> None:
+        show(fresh(found))
+        click.echo(words["hearing"].format(game=watched.folder.name, left=left), err=True)
+
+    report = watched.look(None if first else tell)
     if tries > 1 and any(each.code in UNSETTLED for each in report.findings):
         time.sleep(PAUSE)
         _validate(folder, warm, tries - 1)
         return
-    show(report.findings)
-    words = WORDS[report_language()]["checked"]
-    click.echo(words.format(time=time.strftime("%H:%M:%S"), game=report.game, counted=counted(report.findings)))
+    show(fresh(report.findings))
+    click.echo(
+        words["checked"].format(time=time.strftime("%H:%M:%S"), game=report.game, counted=counted(report.findings))
+    )
+    if first:
+        gc.collect()
+        gc.freeze()  # what is kept warm stays: it need not be looked through for garbage after every change
+
+
+def _what(each: Any) -> object:
+    """What a finding says, and where: one that was shown early is not shown again."""
+    return each.code, str(each.place), each.record, each.edition, each.message("en")
 
 
 def _rebuild(folder: Path, asked: dict[str, Any], tries: int) -> None:

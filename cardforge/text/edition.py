@@ -80,12 +80,13 @@ class Edition:
         other._locks, other.only = self._locks, frozenset(only)
         return other
 
-    def renewed(self, game: Game, claims: Claims, stale: Iterable[str]) -> Edition:
-        """The same edition of a game in which the texts of the `stale` records may read otherwise, and no name does:
-        what was rendered of the others is kept, with what went wrong in it."""
+    def renewed(self, game: Game, claims: Claims, stale: Iterable[str], names: bool = False) -> Edition:
+        """The same edition of a game in which the texts of the `stale` records may read otherwise: what was rendered of
+        the others is kept, with what went wrong in it. `names`: names may be others, too."""
         other, gone = Edition(game, claims, self.language, self.tag, self.decisions), frozenset(stale)
-        other._names, other._lexicon, other._reader = self._names, self.lexicon, self.reader
-        other._locks = self._locks
+        other._lexicon = self.lexicon
+        if not names:
+            other._names, other._reader, other._locks = self._names, self.reader, self._locks
         other._clauses = {key: rich for key, rich in self._clauses.items() if key[0] not in gone}
         other.broken = {key for key in self.broken if key[0] not in gone}
         other.findings.extend(each for each in self.findings if each.record and each.record not in gone)

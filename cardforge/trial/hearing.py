@@ -41,9 +41,9 @@ class Hearing:
         playouts.play_series(self.bench, tally)
         return tally
 
-    def hear(self, case: Case) -> Iterator[int]:
-        """Hear every claim and ruling, and put the answers into `probed` and `ruled`; gives how many are left, after
-        each one that was run."""
+    def hear(self, case: Case) -> Iterator[tuple[Probed | Ruled, int]]:
+        """Hear every claim and ruling, and put the answers into `probed` and `ruled`; gives each answer that is
+        new, and how many are left."""
         eye = self.eye = self.eye or Eye(case.claims)
         eye.show(case.claims)
         self.bench.look(eye)
@@ -53,14 +53,14 @@ class Hearing:
         left = len(claims) + len(rulings)
         for claim in claims:
             before, left = self.heard["probes"], left - 1
-            probed[claim.ref] = placed(self._probe(claim), claim)
+            answer = probed[claim.ref] = placed(self._probe(claim), claim)
             if self.heard["probes"] > before:
-                yield left
+                yield answer, left
         for record in rulings:
             before, left = self.heard["rulings"], left - 1
-            ruled[record.id] = self._rule(record.id)
+            ruling = ruled[record.id] = self._rule(record.id)
             if self.heard["rulings"] > before:
-                yield left
+                yield ruling, left
         self.probed, self.ruled = probed, ruled
 
     def _probe(self, claim: Claim) -> Probed:

@@ -30,6 +30,8 @@ PLAYOUTS = 90
 """Games played a validation, all numbers of players alike."""
 FOLLOWING = ("L001", "L004", "T004", "T006")
 """What is said of the words of a claim, besides, where the claim itself could not be read."""
+OF_CLAIMS = ("C11", "C12", "C13")
+"""Beginnings of codes that hold a claim against its witnesses."""
 OF_SOURCES = ("C3",)
 """Beginnings of the codes that only come up where the source documents are at hand."""
 
@@ -102,9 +104,18 @@ def _silenced(findings: Findings, folder: Path, unsought: tuple[str, ...]) -> Fi
 
 
 def _told_once(findings: Findings) -> Findings:
-    """Without what only follows from a claim that could not be read (C0): that its sentence has no words."""
-    unread = {each.record for each in findings if each.code.startswith("C0")}
-    return Findings(each for each in findings if each.code not in FOLLOWING or each.record not in unread)
+    """Without what only follows from a claim that could not be read (C0): that its sentence has no words, that the
+    engine does otherwise than what is left of it."""
+    faults = [each for each in findings if each.code.startswith("C0")]
+    records = {each.record for each in faults}
+    claims = {(each.record, str(each.values.get("path", "")).partition(".")[0]) for each in faults}
+
+    def follows(each: Finding) -> bool:
+        if each.code in FOLLOWING:
+            return each.record in records
+        return each.code.startswith(OF_CLAIMS) and (each.record, each.values.get("claim")) in claims
+
+    return Findings(each for each in findings if not follows(each))
 
 
 def unused_words(reports: Iterable[Report]) -> Findings:
@@ -175,6 +186,15 @@ def ruling_findings(case: Case, ruled: Mapping[str, Ruled]) -> Iterator[Finding]
         for failure in each.failures:
             place = record.place(*failure.keys)
             yield finding(failure.code, place, game=case.game.info.id, record=record.id, **failure.values)
+
+
+def of_answer(case: Case, answer: Probed | Ruled) -> Iterator[Finding]:
+    """What one answer of the engine comes to, before the others are heard."""
+    if isinstance(answer, Ruled):
+        yield from ruling_findings(case, {answer.id: answer})
+    elif answer.claim.ref not in case.waivers:
+        claim, name = answer.claim, case.game.info.id
+        yield from _of_probe(answer, {"game": name, "record": claim.record, "claim": claim.key, "witnesses": ""})
 
 
 def _verdict_findings(case: Case, evidence: Evidence, verdicts: list[Verdict], blanks: bool) -> Iterator[Finding]:
