@@ -19,7 +19,9 @@ from cardforge.text import CHINESE, Converter, Edition, Glossary, base_of, in_sq
 from cardforge.text.convert import MAINLAND_PRONOUNS
 
 NO_NUMBERS = ("name", "short", "tagline", "credits")
-"""Kinds of texts whose numbers are no figures: a name is transcribed, not counted."""
+"""Kinds of texts whose numbers are no figures in another language: a name is transcribed, not counted."""
+NOT_NAMES = ("numbers", "values")
+"""What is compared where another language may say "she" or "the monk" for a name."""
 NO_SLOTS = ("strings", "logs", "phrases", "glossary")
 """Kinds whose braces are no slots of templates; they are compared as written."""
 _TAGS = re.compile(
@@ -126,12 +128,13 @@ def _tags(text: str) -> Counter[str]:
 def numbers(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
     """X014: the same numbers, suits, colours and phases in the words outside slots; between Chinese editions, the same
     names (another language may say "she" or "the monk")."""
-    if unit.kind in NO_NUMBERS or unit.kind in NO_SLOTS:
-        return
     chinese = _tag(pair) in CHINESE and unit.source_tag in CHINESE
+    if unit.kind in NO_SLOTS or (unit.kind in NO_NUMBERS and not chinese):
+        return
+    compared = ("numbers",) if unit.kind in NO_NUMBERS else ("numbers", "values", "names") if chinese else NOT_NAMES
     read = pair.target.reader.read(plain_words(text))
     for what, which, here, there in read.differences(pair.source.reader.read(plain_words(unit.source))):
-        if what in ("numbers", "values") or (what == "names" and chinese):
+        if what in compared:
             yield Fault("X014", {"what": what, "which": which, "here": here, "there": there})
 
 

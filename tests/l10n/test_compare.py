@@ -53,6 +53,8 @@ def test_terms_are_counted_as_conversion_finds_them(source: str, text: str, code
         ("制衡", "制衡", []),
         ("皇后", "皇後", ["X020"]),
         ("桌面", "桌麵", ["X020"]),
+        ("三点", "四點", ["X014", "X014"]),
+        ("二十八宿", "二十八宿", []),
     ],
 )
 def test_the_forms_of_a_name_are_looked_at_although_it_is_locked(source: str, text: str, codes: list[str]) -> None:
