@@ -15,9 +15,12 @@ from pathlib import Path
 
 from opencc import OpenCC
 
+from cardforge.text.joints import with_joints
+
 LANGUAGE = Path(__file__).parents[1] / "data" / "language"
-CHAR, WORD, TOTAL = 9, 8, 26
-"""Least frequency of the single character and of the word, as powers of two; of all words together."""
+CHAR, WORD, RARE, LEFT, TOTAL = 9, 8, 4, 10, 26
+"""Least frequency of the single character and of the word, as powers of two; of a word whose first character has
+another form in it than by itself (髮型); of a word before such a one; of all words together."""
 UNKNOWN = {1: 3, 2: -3, 3: -3, 4: -3}
 """The frequency of what is in no list, by its length."""
 SEVERAL = frozenset("并里只于须后几发面合回占克谷表出家当别向借尽局获余致千万才了据")
@@ -76,6 +79,7 @@ class Joints:
 
     def __init__(self) -> None:
         self.often = words()
+        self.before: list[tuple[str, list[str]]] = []
         self._opencc = OpenCC("s2t")
 
     def converted(self, texts: list[str]) -> list[str]:
@@ -101,8 +105,12 @@ class Joints:
 
     def common(self) -> list[str]:
         """Words that may be listed."""
-        often = self.often.items()
-        return [word for word, score in often if 2 <= len(word) <= 3 and score >= WORD and "了解" not in word]
+        known = [word for word, score in self.often.items() if 2 <= len(word) <= 3 and score >= RARE]
+        known = [word for word in known if "了解" not in word]
+        forms = self.converted(known)
+        usual = dict(zip(chars := sorted({word[0] for word in known}), self.converted(chars), strict=True))
+        pairs = zip(known, forms, strict=True)
+        return [word for word, form in pairs if self.often[word] >= WORD or form[0] != usual[word[0]]]
 
     def before_words(self) -> Iterator[tuple[str, list[str]]]:
         """(character, the words that must be kept whole after it)."""
@@ -120,6 +128,33 @@ class Joints:
             ]
             if found:
                 yield char, found
+
+    def between_words(self) -> Iterator[tuple[str, list[str]]]:
+        """(word, the words that must be kept whole after it): 参与|制作 is no 参与制|作. Only words whose first
+        character takes another form than by itself are asked about, first the commonest of each character, and only
+        what the pairs found before do not settle."""
+        pairs = [(char, word, "") for char, found in self.before for word in found]
+        self._opencc = with_joints("s2tw", tuple(pairs))
+        common = self.common()
+        lefts = [word for word in common if self.often[word] >= LEFT]
+        alone = dict(zip(common, self.converted(common), strict=True))
+        usual = dict(zip(chars := sorted({word[0] for word in common}), self.converted(chars), strict=True))
+        rights: dict[str, list[str]] = {}
+        for word in common:
+            if len(word) == 2 and alone[word][0] != usual[word[0]]:
+                rights.setdefault(word[0], []).append(word)
+        for left in lefts:
+            first = [words[0] for words in rights.values()]
+            wrong = self._wrong(left, first, alone)
+            found = self._wrong(left, [word for one in wrong for word in rights[one[0]]], alone)
+            if found := [word for word in found if self.apart(left + word) == [left, word]]:
+                yield left, found
+
+    def _wrong(self, left: str, rights: list[str], alone: dict[str, str]) -> list[str]:
+        if not rights:
+            return []
+        together = zip(rights, self.converted([left + right for right in rights]), strict=True)
+        return [right for right, made in together if made != alone[left] + alone[right]]
 
     def after_words(self) -> Iterator[tuple[list[str], str]]:
         """(the words that must be kept whole before it, character)."""
@@ -141,8 +176,11 @@ class Joints:
 def main() -> None:
     """Write the list."""
     joints = Joints()
-    lines = [f"{char}|{' '.join(found)}" for char, found in joints.before_words()]
-    lines += [f"{' '.join(found)}|{char}" for found, char in joints.after_words()]
+    joints.before = list(joints.before_words())
+    after = [f"{' '.join(found)}|{char}" for found, char in joints.after_words()]
+    lines = [f"{char}|{' '.join(found)}" for char, found in joints.before]
+    lines += [f"{left}|{' '.join(found)}" for left, found in joints.between_words()]
+    lines += after
     head = "# 由 tools/conversion_joints.py 生成，不手改。Made by tools/conversion_joints.py.\n"
     folder = LANGUAGE / "joints"
     folder.mkdir(exist_ok=True)
