@@ -104,6 +104,17 @@ def test_a_column_that_is_only_to_be_looked_at() -> None:
     assert len(received.rows) == 4
 
 
+def test_a_formula_in_a_note_or_state_leaves_the_text() -> None:
+    def change(book: openpyxl.Workbook) -> None:
+        at(book, "translation", 3).value = "draw {n}"
+        at(book, "translator's note", 3).value = "=A3"
+        at(book, "state", 4).value = '=HYPERLINK("http://example.com")'
+
+    received, findings = back(edited(change), "xlsx")
+    assert codes(findings) == ["X064 texts.xlsx!G3", "X064 texts.xlsx!F4"]
+    assert [(row.text, row.note) for row in received.rows[1:3]] == [("draw {n}", ""), ("", "")]
+
+
 def test_comments_on_cells_are_told() -> None:
     def change(book: openpyxl.Workbook) -> None:
         at(book, "translation", 3).comment = Comment("is this   a ship?", "me")

@@ -211,6 +211,11 @@ def _row(sheet: Sheet, found: Heading, number: int, arriving: Arriving, plain: b
         cell = own.get(name)
         if cell is not None and not _usable(cell, name, sheet.place(number, found.columns[name]), arriving, plain):
             return None
+    for name in ("state", "note"):  # of these the cell alone is left out
+        cell = own.get(name)
+        if cell is not None and not plain and (cell.computed or cell.kind in (Kind.FORMULA, Kind.ERROR)):
+            arriving.tell("X064", sheet.place(number, found.columns[name]), got=cell.text)
+            own[name] = None
     state = state_of(_text(own.get("state")))
     if state is None:
         arriving.tell("X067", sheet.place(number, found.columns["state"]), got=_text(own.get("state")))
