@@ -14,7 +14,7 @@ from cardforge.trial.watching import Watching
 
 GAMES = 2
 CAVERN = Path(__file__).parent / "cavern"
-CARDS, RULES, RULINGS = "cards/cards.yaml", "rules/rules.yaml", "rulings/rulings.yaml"
+CARDS, RULES, RULINGS, LATER = "cards/cards.yaml", "rules/rules.yaml", "rulings/rulings.yaml", "l10n/en.yaml"
 EDITS: list[tuple[str, str, str]] = [
     (CARDS, "take: {n: 2, from: zone/cave", "take: {n: 3, from: zone/cave"),
     (RULES, "title: {zh-Hant-TW: 手牌, en: Hand}", "clauses: {a: {zh-Hant-TW: 手牌, en: '{hand_limt}.'}}"),
@@ -27,9 +27,18 @@ EDITS: list[tuple[str, str, str]] = [
     (CARDS, "claims: {attack: 1}}", "claims: {attack: 1}"),
     (CARDS, "claims: {attack: 1}\n", "claims: {attack: 1}}\n"),
     ("game.yaml", "binding: free", "binding: strict"),
+    ("game.yaml", "name: {zh-Hant-TW: 小洞", "tagline: {zh-Hant-TW: 洞，, en: 'A cave '}\nname: {zh-Hant-TW: 大洞"),
+    (LATER, "", "card/pusa:name:\n  source: 菩薩\n  text: Mercy\nrule/hand:title:\n  source: 牌\n  text: Hands\n"),
+    (LATER, "source: 菩薩", "# a line more\n  source: 菩"),
+    ("parallel.yaml", "", "- {clause: 'rule/hand:a', edition: en, more: {you: 1}}\n"),
+    ("waivers.yaml", "", "- {claim: 'rule/hand:holders', why: none}\n"),
+    ("strings/en.yaml", "", "unofficial: Not official\n"),
+    ("phrases/en.yaml", "", "names: {card: '<{name}>'}\n"),
 ]
 """(file, what stands there, what is put there), one after another: values, words, places, rulings, names, notes,
-records, and a file that cannot be read."""
+records, a file that cannot be read; and files that come."""
+WHOLE = ("game.yaml", "l10n/en.yaml", "phrases/en.yaml")
+"""After a change of these the report is compared each time; after the others, after every third."""
 
 
 def told(report: Report) -> tuple[list[Any], Any]:
@@ -39,7 +48,8 @@ def told(report: Report) -> tuple[list[Any], Any]:
 
 def change(folder: Path, file: str, old: str, new: str) -> None:
     path = folder / file
-    text = path.read_text(encoding="utf-8")
+    path.parent.mkdir(exist_ok=True)
+    text = path.read_text(encoding="utf-8") if path.exists() else ""
     assert old in text
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
 
@@ -55,7 +65,7 @@ def test_after_every_change_it_reports_what_a_validation_does(folder: Path) -> N
     for number, (file, old, new) in enumerate(EDITS):
         change(folder, file, old, new)
         report = watching.look()
-        if number % 3 == 2 or file == "game.yaml":
+        if number % 3 == 2 or file in WHOLE:
             assert told(report) == told(validate(folder, project.language_folder(), games=GAMES)), (file, new)
 
 
