@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from cardforge import check
 from cardforge.check.computed import once
 from cardforge.findings import Finding, Findings, finding
@@ -37,30 +35,33 @@ def report(folder: Path, text: str, more: str = "") -> tuple[list[Finding], list
     return before, once(before, case.editions, "zh-Hans")
 
 
-@pytest.mark.parametrize(
-    ("text", "code"),
-    [
-        ("喝完它{。", "T001"),
-        ("喝完它{use!!}。", "T002"),
-        ("喝完它}。", "T003"),
-        ("喝完它{use}。", "T004"),
-        ("喝完它{@card/nix}。", "T005"),
-        ("喝完（它。", "T201"),
-        ("喝完它,放下。", "T202"),
-        ("喝完它", "T203"),
-        ("喝完它，。", "T204"),
-        ("喝完囎它。", "L201"),
-        ("一名牌放在这里。", "T110"),
-    ],
-)
-def test_a_fault_of_the_source_is_told_once_where_it_stands(tmp_path: Path, text: str, code: str) -> None:
-    before, after = report(tmp_path, text)
-    assert [each.edition for each in before if each.code == code] == ["zh-Hans", "zh-Hant-HK", "zh-Hant-TW"]
-    [told] = [each for each in after if each.code == code]
-    assert told.edition == "zh-Hans"
-    assert told.place is not None
-    assert (told.place.file, told.place.line) == ("cards/cards.yaml", 1)
-    assert told.place.column >= CARD.index("%s")
+FAULTS = {
+    "T001": "喝完它{。",
+    "T002": "喝完它{use!!}。",
+    "T003": "喝完它}。",
+    "T004": "喝完它{use}。",
+    "T005": "喝完它{@card/nix}。",
+    "T201": "喝完（它。",
+    "T202": "喝完它,放下。",
+    "T203": "喝完它",
+    "T204": "喝完它，。",
+    "L201": "喝完囎它。",
+    "T110": "一名牌放在这里。",
+}
+
+
+def test_a_fault_of_the_source_is_told_once_where_it_stands(tmp_path: Path) -> None:
+    cards = [(CARD % text).replace("card/cha, name: {zh-Hans: 茶", f"card/{code.lower()}, name: {{zh-Hans: 茶{code}")
+             for code, text in FAULTS.items()]  # fmt: skip
+    before, after = report(tmp_path, "喝完它。", "".join(cards))
+    for line, code in enumerate(FAULTS, 2):
+        mine = [each for each in before if (each.code, each.record) == (code, f"card/{code.lower()}")]
+        assert [each.edition for each in mine] == ["zh-Hans", "zh-Hant-HK", "zh-Hant-TW"], code
+        [told] = [each for each in after if (each.code, each.record) == (code, f"card/{code.lower()}")]
+        assert told.edition == "zh-Hans"
+        assert told.place is not None
+        assert (told.place.file, told.place.line) == ("cards/cards.yaml", line)
+        assert told.place.column >= CARD.index("%s")
 
 
 def test_a_fault_of_some_editions_names_them(tmp_path: Path) -> None:

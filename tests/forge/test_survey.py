@@ -73,7 +73,7 @@ OWN = {
 }
 
 
-@pytest.mark.parametrize("fault", ["key", "claim", "layout", "back", "colour", "accent", "size", "theme", "font"])
+@pytest.mark.parametrize("fault", ["claim", "size", "theme", "font"])
 def test_a_missing_picture_is_told_beside_any_other_fault(game: Path, fault: str) -> None:
     broken(game, fault, "picture")
     found, _ = survey(game)

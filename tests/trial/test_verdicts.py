@@ -9,12 +9,13 @@ from pathlib import Path
 import pytest
 
 from cardforge.claims import Leaf
+from cardforge.findings import Findings, finding
 from cardforge.project import language_folder
 from cardforge.trial.case import Case
 from cardforge.trial.probes import Difference, Probed
 from cardforge.trial.rulings import Failure, Ruled
 from cardforge.trial.source import Sourced
-from cardforge.trial.validate import Report, failed, validate
+from cardforge.trial.validate import Report, _told_once, failed, validate
 from cardforge.trial.verdicts import CELLS, Evidence, State, Verdict, counts, judge
 
 CAVERN = Path(__file__).parent / "cavern"
@@ -183,3 +184,18 @@ def test_what_follows_from_a_claim_that_cannot_be_read_is_not_told_too(copy: Pat
     found = codes(report_of(copy))
     assert "C008" in found
     assert not {"L004", "T006"} & set(found)
+
+
+def test_what_only_follows_from_a_claim_that_cannot_be_read_is_not_told() -> None:
+    findings = Findings(
+        finding(code, None, record=record, **values)
+        for code, record, values in (
+            ("C008", "card/a", {"path": "use.target.n"}),
+            ("C110", "card/a", {"claim": "use"}),
+            ("C120", "card/a", {"claim": "use"}),
+            ("C110", "card/a", {"claim": "hit"}),
+            ("C111", "card/b", {"claim": "use"}),
+        )
+    )
+    told = [(each.code, each.record, each.values.get("claim")) for each in _told_once(findings)]
+    assert told == [("C008", "card/a", None), ("C110", "card/a", "hit"), ("C111", "card/b", "use")]
