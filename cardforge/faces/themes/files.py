@@ -164,7 +164,9 @@ def _style(values: Mapping[str, Any], palette: Mapping[str, Any]) -> dict[str, A
 def _bolder(style: Mapping[str, Any]) -> bool:
     """Whether names stand out from the words beside them, in Chinese and in Latin text."""
     latin = {**style, **style.get("latin", {})}
-    return all(each.get("strong") and CUTS[each["strong"]].weight > CUTS[each["role"]].weight for each in (style, latin))
+    return all(
+        each.get("strong") and CUTS[each["strong"]].weight > CUTS[each["role"]].weight for each in (style, latin)
+    )
 
 
 _LEAST = {"size": 1.0, "leading": 0.8, "paragraph": 0.8, "pitch": 0.5}
