@@ -44,7 +44,7 @@ _COMPATIBLE = re.compile(r"[\u2e80-\u2fdf\uf900-\ufaff\U0002f800-\U0002fa1f]")
 @rule("L301", "L302", "L303", "L304", languages=("zh",))
 def wrong_characters(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """Every Chinese character by its level; every foreign letter that stands among Chinese characters."""
-    context = Context(text, lexicon)
+    context = Context.of(text, lexicon)
     allowed = lexicon.once(
         "letters", lambda: frozenset(char for word in (*lexicon.names, *lexicon.terms) for char in word)
     )

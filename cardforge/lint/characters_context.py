@@ -48,7 +48,7 @@ MARKS = frozenset("，。；：、！？（）“”‘’「」『』《》【�
 @rule("L307", "L308", "L309", languages=("zh",), needs=("speech",))
 def misplaced(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """Each place once: by habit, else by names, else by words."""
-    context = Context(text, lexicon)
+    context = Context.of(text, lexicon)
     told: set[object] = set()
     for each in (*against_habit(context), *near_a_name(context, lexicon), *makes_no_word(context)):
         if each.place not in told:

@@ -22,7 +22,7 @@ from cardforge.lint.speech import shadow, word_in_traditional
 @rule("L303", "L310", languages=("zh-Hant",), needs=("speech",))
 def otherwise_written(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """Words of two characters or more against their forms in Taiwan, in Hong Kong, and in the glossary or the game."""
-    context = Context(text, lexicon)
+    context = Context.of(text, lexicon)
     stated = lexicon.once("stated", lambda: _stated(lexicon))
     for run in RUN.finditer(context.shadow):
         at = run.start()

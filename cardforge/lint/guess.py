@@ -54,6 +54,16 @@ class Context:
         self.asked = 0
         self.shadow = shadow(text.text) if text.traditional else text.text
 
+    @classmethod
+    def of(cls, text: Text, lexicon: Lexicon) -> Context:
+        """The context of a text, for one rule after another: what was counted for one is there for the next, and each
+        has all its patience."""
+        last = lexicon.memo.get("context")
+        if not isinstance(last, cls) or last.text is not text:
+            last = lexicon.memo["context"] = cls(text, lexicon)
+        last.asked = 0
+        return last
+
     @property
     def tired(self) -> bool:
         """Whether so many guesses were made that no more are."""
