@@ -21,10 +21,15 @@ NOT_SAID = ("right", "guess", "meant", "tag", "edition", "other")
 """Values that rightly differ between editions: what each would have in its place."""
 ONE_A_TEXT = ("T203",)
 """Codes that a text can have but once, whatever of it is quoted."""
+SAID_SO, SAYS_IT = "D044", "L020"
+"""A clause that an edition lacks: the data says so, and so does printing it, which says how to go on without."""
 
 
 def once(findings: Iterable[Finding], editions: Mapping[str, Edition], source: str) -> list[Finding]:
     """The findings without those of computed editions that repeat what is said elsewhere; their order is kept."""
+    findings = list(findings)
+    wanting = {(each.place, each.edition) for each in findings if each.code == SAYS_IT}
+    findings = [each for each in findings if each.code != SAID_SO or (each.place, each.edition) not in wanting]
     computed = tuple(tag for tag in editions if tag != source and base_of(tag) and base_of(source))
     of = {source, *computed}
     groups: dict[tuple[Any, ...], list[Finding]] = {}

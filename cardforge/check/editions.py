@@ -24,7 +24,7 @@ game with `binding: free`. Their numbers and suits they must."""
 EXTRA: dict[str, str] = {
     "zh-Hans": "惇釭骍",
     "zh-Hant-TW": "",
-    "zh-Hant-HK": "裏着兑叁囱媪悦愠户捝揾敚敍棁榅枱氲涚温煴税緼脱腽卧蒀葱藴蜕衞説輼醖鈎鋭閲鰛",
+    "zh-Hant-HK": "裏着麪峯牀羣啓嫺繮鮎幺兑叁囱媪悦愠户捝揾敚敍棁榅枱氲涚温煴税緼脱腽卧蒀葱藴蜕衞説輼醖鈎鋭閲鰛",
 }
 """Characters an edition uses beyond its character set: those of well-known names that GB 2312 lacks; Hong Kong's
 standard forms that Big5 does not hold (the outcomes of OpenCC's t2hk)."""
@@ -127,12 +127,11 @@ def script(subject: Subject) -> Iterator[Finding]:
                     "L201", place, record=record.id, edition=edition.tag, char=char, point=f"U+{ord(char):04X}"
                 )
         for record in edition.records():
-            if record.name:
-                named = edition.pick(record.name)
+            if record.name and (named := edition.pick(record.name)) is not None:  # where it has none, D042 tells
                 for char in strangers(edition.name(record.id), edition.tag):
                     yield finding(
                         "L201",
-                        record.place("name", named[1] if named is not None else edition.tag),
+                        record.place("name", named[1]),
                         record=record.id,
                         edition=edition.tag,
                         char=char,

@@ -101,3 +101,14 @@ def test_a_note_is_held_to_the_marks_of_its_edition(tmp_path: Path) -> None:
     more = "- {id: card/y, name: {zh-Hans: 壶, en: Pot}, note: {zh-Hans: '这里（缺一半。', en: 'A note'}}\n"
     _, after = report(tmp_path, "喝完它。", more)
     assert [(each.code, each.edition) for each in after] == [("T201", "zh-Hans"), ("T203", "en")]
+
+
+def test_what_an_edition_lacks_is_told_once_and_not_as_foreign_characters(tmp_path: Path) -> None:
+    (tmp_path / "cards").mkdir()
+    (tmp_path / "game.yaml").write_text(GAME, encoding="utf-8")
+    card = "- {id: card/mian, name: {zh-Hans: 山峰面}, clauses: {use: {zh-Hans: '吃面。'}}}\n"
+    (tmp_path / "cards" / "cards.yaml").write_text(card, encoding="utf-8")
+    case, _ = open_case(tmp_path, language_folder())
+    assert case is not None
+    found = once(check.run(case.game, case.claims, case.editions, select=("D04", "L0", "L2")), case.editions, "zh-Hans")
+    assert sorted(each.code for each in found) == ["D042", "L020"]  # nor 麪, 峯 of Hong Kong
