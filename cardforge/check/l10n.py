@@ -7,7 +7,7 @@ for, a draft, spaces at its ends, a second translation elsewhere.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any
@@ -17,7 +17,7 @@ from cardforge.check import Subject, check
 from cardforge.check.editions import strangers
 from cardforge.check.text import SENTENCES
 from cardforge.findings import Finding, Place, Severity, closest, finding
-from cardforge.l10n.compare import Pair, faults, plain_words
+from cardforge.l10n.compare import Fault, Pair, faults, plain_words
 from cardforge.l10n.decisions import DRAFT, Decisions, load_decisions
 from cardforge.l10n.differ import diff
 from cardforge.l10n.states import State, Status, computing, states
@@ -111,12 +111,12 @@ def agreement(subject: Subject) -> Iterator[Finding]:
     source = subject.editions.get(subject.game.info.source_edition)
     if not isinstance(source, Edition):
         return
-    pairs = {tag: Pair(source, each) for tag, each in subject.editions.items() if isinstance(each, Edition)}
+    known = {tag: _compared(Pair(source, each)) for tag, each in subject.editions.items() if isinstance(each, Edition)}
     for each in _statuses(subject):
         if not each.text or not (_is_written(each) or each.unit.kind != "clauses"):
             continue
         note = each.decision.note if each.decision is not None else ""
-        for fault in faults(each.unit, each.text, pairs[each.tag]):
+        for fault in known[each.tag](each.unit, each.text):
             if each.unit.kind == "clauses" and (
                 fault.code in IN_CLAUSES or (fault.code == "X023" and each.unit.record.startswith(TYPES))
             ):
@@ -124,6 +124,24 @@ def agreement(subject: Subject) -> Iterator[Finding]:
             if fault.code == "X020" and (fault.values["char"] in note or not _is_written(each)):
                 continue
             yield _found(fault.code, each, **fault.values)
+
+
+def _compared(pair: Pair) -> Callable[[Unit, str], list[Fault]]:
+    """What does not agree in a pair of editions; remembered with the language, as long as the readers of both and the
+    names that conversion leaves whole are the same."""
+    memo, key = pair.target.language.memo, ("faults", pair.target.game.folder, pair.target.tag)
+    made_of = (id(pair.source.reader), id(pair.target.reader), pair.target.locked())
+    if key not in memo or memo[key][0] != made_of:
+        memo[key] = (made_of, {}, pair.source.reader, pair.target.reader)  # kept, so that no other has their numbers
+    known: dict[Any, list[Fault]] = memo[key][1]
+
+    def compared(unit: Unit, text: str) -> list[Fault]:
+        about = (unit.key, unit.record, unit.kind, unit.source, unit.source_tag, unit.limit, text)
+        if about not in known:
+            known[about] = faults(unit, text, pair)
+        return known[about]
+
+    return compared
 
 
 @check("X022", reads=READS, needs=("editions",))

@@ -98,6 +98,7 @@ class Wordings:
         """C302: what a record prints and no line it cites says. C303: what a line says and no record that cites it
         prints."""
         words = words_of(edition, self.findings)
+        known = _read_before(edition, words)
         printed: dict[int | str, set[str]] = {}
         for record in self.claims.game.records.values():
             cited = [note for note in self.notes.cited(record) if note.label in self.lines]
@@ -107,7 +108,9 @@ class Wordings:
             said.update(name for note in cited for name in (*note.names, *note.repaired.get("names", ())))
             for key in record.clauses:
                 rich = edition.clause(record.id, key)
-                reading = read_sentence(plain(rich), words)
+                if (text := plain(rich)) not in known:
+                    known[text] = read_sentence(text, words)
+                reading = known[text]
                 for note in cited:
                     printed.setdefault(note.label, set()).update(_keys(reading))
                 if str(record.origin_of(f"clauses.{key}")) in SOURCE:
@@ -151,6 +154,15 @@ class Wordings:
         }
         if missing:
             yield self._finding("C303", note, edition=edition.tag, said=", ".join(missing.values()))
+
+
+def _read_before(edition: Edition, words: Any) -> dict[str, Reading]:
+    """What was read of the sentences of an edition with these words: remembered with the language."""
+    memo, key = edition.language.memo, ("read", edition.game.folder, edition.tag)
+    if key not in memo or memo[key][0] is not words:
+        memo[key] = (words, {})
+    known: dict[str, Reading] = memo[key][1]
+    return known
 
 
 def _of_note(note: Note) -> Reading:
