@@ -1,4 +1,5 @@
-"""What a validation of 盤絲洞 costs: loading, the static checks, the probes, all of it, in one process.
+"""What a validation of 盤絲洞 costs: loading, the static checks, the probes, all of it, in one process; and what a
+look of `cardforge watch` costs after a change of one file, for every kind of file of every bundled game.
 
 The baseline of the same run is a fixed loop of plain Python (as in `bench_engine.py`), so that machines compare.
 
@@ -7,7 +8,9 @@ The baseline of the same run is a fixed loop of plain Python (as in `bench_engin
 
 from __future__ import annotations
 
+import gc
 import shutil
+import sys
 import tempfile
 import time
 from collections.abc import Callable
@@ -17,6 +20,9 @@ from cardforge import catalog, check, project
 from cardforge.catalog.remembered import MEMORY
 from cardforge.trial import open_case, probe_all, validate
 from cardforge.trial.watching import Watching
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+from tests.trial.one_file import one_file_changes
 
 FOLDER = "pansidong"
 
@@ -48,18 +54,35 @@ def probes() -> None:
     probe_all(case.claims, case.bench)
 
 
-def watched() -> Callable[[], object]:
-    """A look at a game that is kept warm, after a sentence of a record has changed."""
-    own = Path(shutil.copytree(folder, Path(tempfile.mkdtemp()) / FOLDER))
+def watched(name: str) -> dict[str, float]:
+    """File and kind of change -> seconds of CPU for a look at a game that is kept warm, each file changed once."""
+    own = Path(shutil.copytree(project.find_game(name), Path(tempfile.mkdtemp()) / name))
     watching = Watching(own, language)
     watching.look()
-    path = own / "rules" / "3-turn.yaml"
-
-    def change() -> None:
-        path.write_text(path.read_text(encoding="utf-8").replace("。", "。。", 1), encoding="utf-8")
+    gc.collect()
+    gc.freeze()  # as `cardforge watch` does
+    out: dict[str, float] = {}
+    for slip in one_file_changes(own):
+        path = own / slip.file
+        before = path.read_bytes()
+        path.write_text(slip.text, encoding="utf-8")
+        start = time.process_time()
         watching.look()
+        out[f"{slip.file}, {slip.kind}"] = time.process_time() - start
+        path.write_bytes(before)
+        watching.look()
+    return out
 
-    return change
+
+def table(unit: float) -> None:
+    """One-file changes of every bundled game, against a whole validation of it in the same run."""
+    for each in project.find_games(()):
+        start = time.process_time()
+        validate(each, language)
+        whole = time.process_time() - start
+        print(f"\n{each.name}: validate {whole:.2f} s of CPU, {whole / unit:.1f} baselines; one file changed:")
+        for what, took in watched(each.name).items():
+            print(f"  {what:36} {took:6.2f} s {took / whole:6.1%}")
 
 
 folder, language = project.find_game(FOLDER), project.language_folder()
@@ -85,12 +108,12 @@ def main() -> None:
         "static checks": lambda: check.run(case.game, case.claims, case.editions, language=case.language),
         "probes": probes,
         "validate, without faces": cold(lambda: validate(folder, language)),
-        "watched, a sentence changed": watched(),
     }
     print(f"{'baseline':26} {unit:7.3f} s     1.00")
     for name, work in parts.items():
         took = best(work)
         print(f"{name:26} {took:7.3f} s {took / unit:8.2f}")
+    table(unit)
 
 
 if __name__ == "__main__":
