@@ -10,6 +10,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from cardforge.findings import Finding, finding
+from cardforge.lint.characters_twins import twins
 from cardforge.lint.charsets import COMMON, level
 from cardforge.lint.document import Text
 from cardforge.lint.guess import FITS, LOOKS, NEXT, RUN, Context
@@ -50,7 +51,8 @@ def misplaced(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """Each place once: by habit, else by names, else by words."""
     context = Context.of(text, lexicon)
     told: set[object] = set()
-    for each in (*against_habit(context), *near_a_name(context, lexicon), *makes_no_word(context)):
+    stroke = (_told("L307", context, offset, guess) for offset, guess in twins(context))
+    for each in (*against_habit(context), *near_a_name(context, lexicon), *stroke, *makes_no_word(context)):
         if each.place not in told:
             told.add(each.place)
             yield each

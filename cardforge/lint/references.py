@@ -1,7 +1,7 @@
 """R101-R103: names in brackets that name nothing, or name it otherwise than it is called; names without brackets.
 
 A pair of brackets is one of references where most of what stands in it, in this text, is a known name; of a text whose
-names nobody knows, the names are those it brackets again and again.
+names nobody knows, the names are those it brackets again and again, or explains.
 """
 
 from __future__ import annotations
@@ -110,18 +110,20 @@ def _resolved(word: str, known: Mapping[str, str], lexicon: Lexicon) -> bool:
 
 
 def _from_text(text: Text, speech: Speech) -> dict[str, str]:
-    """Names by their use: bracketed at least `LEAST` times, and what is no near miss of one bracketed so often."""
+    """Names by their use: bracketed at least `LEAST` times, or explained in a paragraph that they begin, as others in
+    the same brackets are; and what is no near miss of one of these."""
     counts = Counter(_SPACES.sub("", span.text) for pair in BRACKETS for span in references(text, pair))
     often = {word for word, count in counts.items() if count >= LEAST}
-    found = {word: word for word in often}
-    defined = {span[1] for pair in BRACKETS for span in _DEFINED[pair].finditer(text.text)}
-    likely = [name for name in sorted(often) if len(name) > 1][:OFTEN]
+    begun = {pair: {found[1].strip() for found in _DEFINED[pair].finditer(text.text)} for pair in BRACKETS}
+    defined = set().union(*begun.values())
+    explained = set().union(*(words for words in begun.values() if len(words) >= LEAST))
+    likely = [name for name in sorted(often | explained) if len(name) > 1][:OFTEN]
     others = (
         word
         for word in counts
         if word in often or not any(_slip(word, name, speech, word in defined) for name in likely)
     )
-    return found | {word: word for word in others}
+    return {word: word for word in (*sorted(often), *others)}
 
 
 def _slip(word: str, name: str, speech: Speech, defined: bool) -> bool:

@@ -78,6 +78,16 @@ def _readings(folder: Path) -> tuple[Mapping[str, str], Mapping[str, tuple[str, 
 
 
 @cache
+def _twins(folder: Path) -> Mapping[str, str]:
+    groups = (folder / "twins.txt").read_text(encoding="utf-8").split()
+    found: dict[str, str] = {}
+    for group in groups:
+        for char in group:
+            found[char] = found.get(char, "") + group.replace(char, "")
+    return found
+
+
+@cache
 def _opencc(name: str) -> OpenCC:
     return OpenCC(name)
 
@@ -142,6 +152,11 @@ class Speech:
     def looks(self, char: str) -> str:
         """Common characters it may stand for by its looks, likest first."""
         return _lookalikes(self.folder).get(char, "") if self.folder else ""
+
+    @property
+    def twins(self) -> Mapping[str, str]:
+        """A character -> those that differ from it by a stroke or so."""
+        return _twins(self.folder) if self.folder else {}
 
     def sounds(self, char: str) -> str:
         """Common characters that are read alike, the tone aside."""

@@ -1,0 +1,56 @@
+"""L307: characters that differ by a stroke (己已, 末未, 功动): one stands where only its twin makes a common word.
+
+Such slips are so usual that less proof is asked than of look-alikes at large, and so usual that lists of words, which
+are counted from what people write, hold some of them as words (自已, 时侯): a word far rarer than its twin is none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from cardforge.lint.guess import RUN, Context
+
+COMMON_WORD = 10
+"""Class of frequency that the twin's word must have."""
+
+SAVED, ONCE = 10.0, 8.0
+"""Bits the twin must save: of a character that stands alone; of one in a word that is likely a slip itself."""
+
+RARER = 7
+"""Classes by which such a word is rarer than its twin."""
+
+HABIT = 3
+"""A pair of characters that the text has so often is its own way."""
+
+
+def twins(context: Context) -> Iterator[tuple[int, str]]:
+    """Where a twin was meant, and which."""
+    known = context.speech.twins
+    for run in RUN.finditer(context.shadow):
+        for offset in range(*run.span()):
+            if context.shadow[offset] in known and not _usual(context, offset):
+                if context.tired:
+                    return
+                if guess := _twin(context, offset, known):
+                    yield offset, guess
+
+
+def _usual(context: Context, offset: int) -> bool:
+    pairs = context.shadow[offset - 1 : offset + 1], context.shadow[offset : offset + 2]
+    return any(context.pairs[pair] >= HABIT and RUN.fullmatch(pair) for pair in pairs if len(pair) == 2)
+
+
+def _twin(context: Context, offset: int, known: Mapping[str, str]) -> str:
+    """The twin that saves most; "" where none saves enough."""
+    written = context.word_at(offset)
+    count = context.speech.count
+    best: tuple[float, str] = (0.0, "")
+    for twin in known[context.shadow[offset]]:
+        word = context.word_at(offset, twin)
+        if len(word) < 2 or count(word) < COMMON_WORD:
+            continue
+        alone = len(written) == 1
+        slip = len(written) == len(word) and count(written) + RARER <= count(word)
+        if (alone or slip) and (saved := context.saved(offset, twin)) >= (SAVED if alone else ONCE):
+            best = max(best, (saved, twin))
+    return best[1]
