@@ -1,4 +1,5 @@
 """N101-N106: sums inside a text: roles that must add up to the players, parts to a total, items to their number.
+Those of tables and of lists beneath a sentence are in `sums_lists`.
 
 A sum is only made where the text itself says what it is of: 8名玩家：1…、2…, 共18张（…）, 五种……各25枚, 3+2=5.
 """
@@ -63,7 +64,6 @@ _ITEM_NUMBER = re.compile(
     r"(?P<open>[（(]?)(?P<n>[0-9]{1,2}|[一二三四五六七八九十]{1,2})(?P<close>[）)]|[、．]|\.(?![0-9]))"
 )
 _OPEN = re.compile("等|、$")
-_CELLS = re.compile(r"[|｜\s]+")
 _SEPARATOR = re.compile(rf"[、，,/→]|[和及與与](?=[^、]*$)|\s+[一—-]+\s+|[-—]{{1,2}}>?|{_GAP}\u3000{_GAP}")
 
 
@@ -75,28 +75,6 @@ def role_rows(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
         if parts is not None and len(parts) >= 2 and sum(parts) != (total := int(row["total"])):
             place = text.place(row.start("total"), row.start("parts") + len(row["parts"].rstrip()))
             yield finding("N101", place, total=total, sum=sum(parts), parts="+".join(map(str, parts)))
-
-
-@rule("N101", languages=("zh",))
-def role_tables(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
-    """A table headed by the number of players: in each row the others add up to the first. Where they do in fewer than
-    half the rows, the table is of something else."""
-    rows: list[tuple[int, list[int]]] = []
-    width = 0
-    for index, paragraph in enumerate((*text.paragraphs, None)):
-        cells = [cell for cell in _CELLS.split(paragraph.text) if cell] if paragraph else []
-        if width and len(cells) == width and all(cell.isdecimal() and len(cell) <= 2 for cell in cells):
-            rows.append((index, [int(cell) for cell in cells]))
-            continue
-        wrong = [(at, row) for at, row in rows if sum(row[1:]) != row[0]]
-        for at, row in wrong if len(wrong) * 2 < len(rows) else ():
-            place = text.place(text.paragraphs[at].start, text.paragraphs[at].end)
-            yield finding("N101", place, total=row[0], sum=sum(row[1:]), parts="+".join(map(str, row[1:])))
-        if not (width and not cells):
-            rows, width = (
-                [],
-                len(cells) if len(cells) > 2 and re.match("(?:玩家)?人[数數]|玩家[数數]?$", cells[0]) else 0,
-            )
 
 
 @rule("N102", languages=("zh",))
