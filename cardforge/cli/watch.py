@@ -32,13 +32,13 @@ WORDS = {
         "watching": "正在留意 {folder}；按 Ctrl-C 结束",
         "made": "{time} {folder} 中生成 {n} 个文件",
         "checked": "{time} {game}：{counted}",
-        "hearing": "{game}：以上是引擎之外的；引擎还在验证，剩 {left} 项……",
+        "hearing": "{game}：引擎还在验证（至多还有 {left} 项）；以上是已知的……",
     },
     "en": {
         "watching": "watching {folder}; Ctrl-C ends",
         "made": "{time} made {n} files in {folder}",
         "checked": "{time} {game}: {counted}",
-        "hearing": "{game}: that is what is known without the engine; it is still being asked, {left} to go ...",
+        "hearing": "{game}: the engine is still being asked (at most {left} more); above is what is known so far ...",
     },
 }
 
