@@ -17,7 +17,7 @@ from tests.text.shared import language
 HANS, TW, HK = TAGS = ("zh-Hans", "zh-Hant-TW", "zh-Hant-HK")
 HERE = Path(__file__).parent
 OLDER = ("conversion/stress", "conversion/fresh", "conversion/second")
-SETS = (*OLDER, *(f"stress/set{number}" for number in range(1, 10)), "stress/paths", "stress/last")
+SETS = (*OLDER, *(f"stress/set{number}" for number in range(1, 11)), "stress/paths", "stress/last")
 
 
 @cache
