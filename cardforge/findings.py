@@ -222,8 +222,12 @@ def reason(text: str, file: str) -> str:
     `{name}` for what differs. `{what}` is looked up there in its turn; what no line has stays as it is."""
     for written, said in _reasons(file):
         if found := written.fullmatch(text):
-            return said.format_map({**found.groupdict(), **_looked_up(found, file)})
+            return _AFTER_MARK.sub("", said.format_map({**found.groupdict(), **_looked_up(found, file)}))
     return text
+
+
+_AFTER_MARK = re.compile("(?<=[：，；。（「]) +(?=[A-Za-z0-9])")
+"""Spaces between a full-width mark, which has room of its own, and Latin letters or figures."""
 
 
 def _looked_up(found: re.Match[str], file: str) -> dict[str, str]:

@@ -69,10 +69,17 @@ def edition_of(keys: tuple[Key, ...], editions: Mapping[str, Edition]) -> str:
 
 def targets(item: Finding, record: Record, edition: Edition, keys: tuple[Key, ...], quoted: str) -> Iterator[Words]:
     """What the finding is about, the likeliest first. `quoted`: the characters of the source that its place spans."""
+    keys = _unit(item, record) or keys
     if address := _address(item, record, keys):
         yield from _of_claim(address, record, edition)
     for text in _texts(item, record, edition, keys):
         yield from _within(text, item, quoted)
+
+
+def _unit(item: Finding, record: Record) -> tuple[Key, ...]:
+    """The path of a translated text that a finding names by its key, `card/x:clauses.hit`; () where it names none."""
+    id_, _, path = str(item.values.get("key") or "").partition(":")
+    return tuple(path.split(".")) if path and id_ == record.id else ()
 
 
 def _address(item: Finding, record: Record, keys: tuple[Key, ...]) -> str:
@@ -125,6 +132,7 @@ def _texts(item: Finding, record: Record, edition: Edition, keys: tuple[Key, ...
 
 def clauses_of(item: Finding, record: Record, keys: tuple[Key, ...]) -> list[str]:
     """The clauses a finding names or stands in."""
+    keys = _unit(item, record) or keys
     stood = {"clauses": keys[1:2], "text": keys[:1]}.get(str(keys[0]) if keys else "", ())
     named = (item.values.get("key"), item.values.get("clause"), *stood)
     return list(dict.fromkeys(str(each) for each in named if isinstance(each, str) and each in record.clauses))

@@ -16,6 +16,7 @@ from cardforge.report.html.build import SEVERITIES, Part
 from cardforge.report.html.findings import Both
 from cardforge.report.html.kills import Matrix
 from cardforge.report.html.pictures import Pictures
+from cardforge.report.html.words import change, played, witness
 from cardforge.report.tables import word
 from cardforge.trial.verdicts import CELLS, State
 
@@ -29,7 +30,8 @@ OPEN = 12
 def page(parts: Sequence[Part], pictures: Pictures, kills: Sequence[Matrix] = ()) -> bytes:
     """The page (UTF-8)."""
     environment = template_environment()
-    environment.globals.update(label=_labels(parts), word=_word, percent=_percent)
+    environment.globals.update(label=_labels(parts), word=_word, plain_word=word, percent=_percent)
+    environment.globals.update(change=change, witness=witness, played=played)
     items = [item for part in parts for item in part.items]
     html = environment.get_template("page.html.j2").render(
         parts=parts,

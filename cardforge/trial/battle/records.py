@@ -73,11 +73,19 @@ def _card(record: Record, bench: Bench) -> Iterator[str]:
     found = Counter((str(each["suit"]), int(each["rank"])) for each in mine)
     stated = Counter((SUITS.get(str(copy.suit), str(copy.suit) or "-"), rank_of(copy.rank)) for copy in record.copies)
     if found != stated:
-        only = [" ".join(f"{suit} {rank}" for suit, rank in sorted(each)) for each in (stated - found, found - stated)]
-        yield f"copies: {len(record.copies)} / {len(mine)} ({' / '.join(each or '-' for each in only)})"
+        only = [" ".join(_copy(suit, rank) for suit, rank in sorted(each)) for each in (stated - found, found - stated)]
+        counts = f"{len(record.copies)} / {len(mine)}; " if len(record.copies) != len(mine) else ""
+        yield f"copies: {counts}{' / '.join(each or '-' for each in only)}"
     family, kinds = str(record.fields.get("family", "")).removeprefix("family/"), {str(each["type"]) for each in mine}
     if family and not any(family.startswith(kind) for kind in kinds):
         yield f"family: {family} / {', '.join(sorted(kinds)) or '-'}"
+
+
+def _copy(suit: str, rank: int) -> str:
+    """A suit and rank of the engine as a record writes them: `HK`."""
+    letters = {name: letter for letter, name in SUITS.items()} | {"-": ""}
+    figures = {number: figure for figure, number in RANKS.items()}
+    return f"{letters.get(suit, suit)}{figures.get(rank, rank or '')}" or "-"
 
 
 def rank_of(rank: Any) -> int:

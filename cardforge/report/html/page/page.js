@@ -75,6 +75,7 @@ function sortBy(column, direction) {
 function speak(language) {
   root.dataset.lang = language === "en" ? "en" : "zh";
   root.lang = language === "en" ? "en" : "zh-Hans";
+  for (const option of all("option[data-zh]")) option.textContent = option.dataset[root.dataset.lang];
 }
 
 function stateOf() {
