@@ -51,13 +51,26 @@ def decisions(subject: Subject) -> Iterator[Finding]:
         for key, decision in made.entries.items():
             if (unit := known.get(key)) is None:
                 strange += 1
-                guess = closest(key, known) if strange <= GUESSES else ""
+                guess = _meant(key, decision.source, known, made) if strange <= GUESSES else ""
                 yield finding("X002", decision.place, edition=tag, key=key, guess=guess)
             elif unit.source_tag == tag:
                 yield finding("X006", decision.place, record=unit.record, edition=tag, key=key)
             elif decision.text is not None and unit.texts.get(tag, decision.text) != decision.text:
                 here, there = decision.text, unit.texts[tag]
                 yield finding("X009", decision.place, record=unit.record, edition=tag, key=key, here=here, there=there)
+
+
+def _meant(key: str, source: str | None, known: dict[str, Unit], made: Decisions) -> str:
+    """The text that a decision of no text may be for: one of the same source that has none, else one of a like key. A
+    text of another record that merely is of the same sort (a name, too) is not like it."""
+    alike = [unit.key for unit in known.values() if unit.source == source and unit.key not in made.entries]
+    if len(alike) == 1:
+        return alike[0]
+    record, _, text = key.partition(":")
+    if own := [each for each in known if each.startswith(f"{record}:")]:
+        return closest(key, own)
+    near = closest(record.rpartition("/")[2], [each.partition(":")[0].rpartition("/")[2] for each in known])
+    return closest(key, [each for each in known if near and each.partition(":")[0].endswith(f"/{near}")])
 
 
 @check("X003", "X004", "X005", reads=READS, needs=("editions",))

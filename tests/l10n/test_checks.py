@@ -44,6 +44,18 @@ def test_a_key_that_names_no_text_and_what_may_be_meant(tmp_path: Path) -> None:
     assert told.place.file == "l10n/zh-Hant-TW.yaml"
 
 
+def test_a_key_of_a_record_that_is_gone_is_not_the_name_of_another(tmp_path: Path) -> None:
+    folder = harbour(tmp_path)
+    add(folder, TW, "card/heron:name: {source: 苍鹭, text: 蒼鷺}\n")
+    assert only(folder, "X002").values["guess"] == ""
+
+
+def test_a_key_of_a_record_that_has_another_id_by_now(tmp_path: Path) -> None:
+    folder = harbour(tmp_path)
+    add(folder, TW, "card/heron:name: {source: 单桅船, text: 單桅帆船}\n")
+    assert only(folder, "X002").values["guess"] == "card/sloop:name"
+
+
 def test_a_computed_text_that_was_approved_and_moved(tmp_path: Path) -> None:
     folder = harbour(tmp_path)
     add(folder, "zh-Hant-HK", "rule/tide:title: {source: 潮汐, draft: 潮夕}\n")

@@ -87,9 +87,10 @@ def _terms(source: str, known: Mapping[str, str], words: re.Pattern[str]) -> tup
 
 
 def glossary_terms(glossary: Glossary, source: str, target: str) -> tuple[Term, ...]:
-    """The glossary in two editions, in its own order; terms that the source edition has no word for are left out."""
+    """The glossary in two editions, in its own order, without what has a word in only one of them (most are of
+    conversion between the Chinese editions)."""
     made: dict[str, Term] = {}
     for term in glossary.terms:
-        if word := term.form(source):
-            made.setdefault(word, Term(word, term.form(target), term.note, tuple(term.avoid.get(target, ()))))
+        if (word := term.form(source)) and (form := term.form(target)):
+            made.setdefault(word, Term(word, form, term.note, tuple(term.avoid.get(target, ()))))
     return tuple(made.values())
