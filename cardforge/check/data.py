@@ -7,10 +7,11 @@ other edition has to be written.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from cardforge.catalog.model import Game, Record
 from cardforge.check import Subject, check
-from cardforge.findings import Finding, finding
+from cardforge.findings import Finding, Severity, finding
 
 NAMELESS = ("rule", "ruling")
 """Types that are called by a title, or not at all."""
@@ -65,13 +66,23 @@ def clauses(subject: Subject) -> Iterator[Finding]:
 
 @check("D046", reads=("info", "records", "names"))
 def namesakes(subject: Subject) -> Iterator[Finding]:
-    """Two records of one type do not share a name; a card and a skill may."""
-    first: dict[tuple[str, str], Record] = {}
-    edition = subject.game.info.source_edition
+    """Two records of one type do not share a name in any edition that writes names; a card and a skill may. A name that
+    only a translation gives twice is an error: the source tells the two apart."""
+    first: dict[tuple[str, str, str], Record] = {}
+    source = subject.game.info.source_edition
     for record in subject.game.records.values():
-        name = record.name.get(edition, "").strip()
-        if name and (other := first.setdefault((record.type, name), record)) is not record:
-            yield finding("D046", record.place("name"), record=record.id, other=other.id, name=name)
+        for edition, said in record.name.items():
+            name = said.strip()
+            if not name or (other := first.setdefault((record.type, edition, name), record)) is record:
+                continue
+            same = record.name.get(source, "").strip() == other.name.get(source, "").strip()
+            if edition == source:
+                yield finding("D046", record.place("name"), record=record.id, other=other.id, name=name)
+            elif not same:
+                told = finding(
+                    "D046", record.place("name", edition), record=record.id, edition=edition, other=other.id, name=name
+                )
+                yield replace(told, severity=Severity.ERROR)
 
 
 @check("D047", "D048", reads=("info", "records", "fields", "book"))
