@@ -66,7 +66,7 @@ def _meant(key: str, source: str | None, known: dict[str, Unit], made: Decisions
     alike = [unit.key for unit in known.values() if unit.source == source and unit.key not in made.entries]
     if len(alike) == 1:
         return alike[0]
-    record, _, text = key.partition(":")
+    record = key.partition(":")[0]
     if own := [each for each in known if each.startswith(f"{record}:")]:
         return closest(key, own)
     near = closest(record.rpartition("/")[2], [each.partition(":")[0].rpartition("/")[2] for each in known])

@@ -52,7 +52,7 @@ def test_a_key_of_a_record_that_is_gone_is_not_the_name_of_another(tmp_path: Pat
 
 def test_a_key_of_a_record_that_has_another_id_by_now(tmp_path: Path) -> None:
     folder = harbour(tmp_path)
-    add(folder, TW, "card/heron:name: {source: 单桅船, text: 單桅帆船}\n")
+    add(folder, "zh-Hant-HK", "card/heron:name: {source: 单桅船, text: 單桅帆船}\n")
     assert only(folder, "X002").values["guess"] == "card/sloop:name"
 
 
