@@ -89,7 +89,7 @@ class Subject:
     @property
     def leading(self) -> str:
         """The character of a composed emblem: `emblem:` of the record, else the first of its name."""
-        return self._character(self.fields.get("emblem")) or (self._get_name(()) or "?")[:1]
+        return self._character(self.fields.get("emblem")) or _first(self._get_name(()) or "?")
 
     def for_record(self, record: Record, index: int = 0) -> Subject:
         """The same edition and look, about another record: a skill of this character."""
@@ -336,7 +336,7 @@ class Subject:
         id = self._reference("side", str(value))
         record = self.edition.game.records.get(id) if id else None
         emblem = self._character(record.fields.get("emblem") if record else None)
-        return emblem or (self._get_name(("side",)) or "")[:1]
+        return emblem or _first(self._get_name(("side",)) or "")
 
     def _character(self, emblem: Any) -> str:
         """A character stated in the source edition, as this edition writes it; other scripts keep it."""
@@ -365,3 +365,8 @@ class Subject:
         accent = self.edition.game.info.fields.get("accent")
         look = self.theme.family("plain")
         return replace(look, accent=accent) if isinstance(accent, str) else look
+
+
+def _first(name: str) -> str:
+    """Its first letter or character, after whatever mark of a draft, stand-in or stale text stands before it."""
+    return next(filter(str.isalnum, name), name[:1])

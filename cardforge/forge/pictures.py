@@ -19,7 +19,7 @@ def save_pictures(
 ) -> Iterator[Path]:
     """Write `out/<game>/<edition>/png/<card>.png` and yield each path. CardforgeError A203 for an unknown id or
     edition; DataError where a face cannot be drawn."""
-    bench = Workbench(folder, theme, ink)
+    bench = Workbench(folder, theme, ink, marked=True)
     info = bench.game.info
     _check_known("edition", editions, info.editions)
     _check_known("card", [id for id in ids if id != "back"], [record.id for record in bench.cards])
@@ -41,7 +41,7 @@ def save_contact(
     """Write `out/<game>/<edition>/contact.png`, every different card with its number, and yield each path.
     CardforgeError A203 for an unknown edition, S132 for a width out of bounds; DataError where a face cannot be
     drawn."""
-    bench = Workbench(folder, theme, ink)
+    bench = Workbench(folder, theme, ink, marked=True)
     info = bench.game.info
     _check_known("edition", editions, info.editions)
     for tag in editions or info.editions:

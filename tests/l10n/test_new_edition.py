@@ -16,6 +16,7 @@ from cardforge.cli.lint import command as lint
 from cardforge.cli.outcome import guarded
 from cardforge.findings import CardforgeError, DataError
 from cardforge.forge import Options, build
+from cardforge.forge.pictures import save_pictures
 from cardforge.forge.unfinished import missing
 from cardforge.l10n import State, computing, load_decisions, states, units
 from cardforge.l10n.begin import begun
@@ -62,6 +63,11 @@ def test_strings_that_are_still_english_are_told(home: Path, tmp_path: Path) -> 
     built = build(folder, Options(editions=("ja",), papers=("a4",), out=tmp_path / "out"))
     assert [(each.code, each.severity, each.edition) for each in built.findings] == [("X025", "warning", "ja")]
     assert "fr0.1" in _printed(built.folder / "ja" / "cards-a4.pdf")  # never called English
+    for path, data in files.items():
+        path.parent.mkdir(exist_ok=True)
+        path.write_bytes(data)
+    pictures = save_pictures(folder, ["card/fog"], ["fr"], dpi=40, theme="ink", ink="full", bleed=False, out=tmp_path)
+    assert [path.stem for path in pictures] == ["fog"]  # a preview, though nothing of it is translated
 
 
 def test_cards_and_rulebook_are_in_it_and_in_nothing_else(home: Path) -> None:
