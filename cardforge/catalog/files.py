@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 import stat
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,6 +21,8 @@ LARGEST = 5_000_000
 """Bytes of the largest file read. All data of the largest bundled game is a tenth of it."""
 TABLES = (".csv", ".tsv", ".xlsx", ".xlsm", ".xls", ".xlsb", ".xltx", ".ods", ".fods", ".numbers", ".et")
 """Suffixes of tables: those that are read, and those of other programs, which are reported and never passed over."""
+_MISNAMED = re.compile(r"\.ya?ml(\.txt)?$", re.IGNORECASE)
+"""A YAML file by another ending; editors of Windows add `.txt` behind the maker's back."""
 DEEPEST_FOLDER = 8
 """Folders below the game's: a loop of links ends here."""
 
@@ -101,8 +104,8 @@ def record_files(
 ) -> Iterator[Path]:
     """Every `*.yaml` of a folder (and of those `below` it), by name, and every table whose suffix is in `tables`.
 
-    Hidden files and what a program keeps beside an open table (`~$deck.xlsx`) are passed over; `*.yml`, and a table
-    where none is read, are reported.
+    Hidden files and what a program keeps beside an open table (`~$deck.xlsx`) are passed over; `*.yml`,
+    `*.YAML`, `*.yaml.txt`, and a table where none is read, are reported.
     """
     if not os.path.lexists(folder):
         return
@@ -124,7 +127,7 @@ def record_files(
                 findings.report("A014", Place(shown(path, root)))
             else:
                 yield path
-        elif path.suffix == ".yml":
+        elif _MISNAMED.search(path.name):
             findings.report("D038", Place(shown(path, root)))
         elif suffix in TABLES:
             findings.report("D081", Place(shown(path, root)))

@@ -3,6 +3,7 @@ raised. Files of records are YAML or tables (`tables/`)."""
 
 from __future__ import annotations
 
+import difflib
 import os
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -37,6 +38,8 @@ OTHER = ("art", "faces", "sheets", "press", "fonts", "rulebook", "l10n", "phrase
 """Folders that others read."""
 FOLDERS = (*BEFORE, *AFTER, *OTHER)
 """Every folder of a game that means something."""
+NEAR = 0.8
+"""How alike a folder's name and one of those must be to be taken for a slip: `card` is 0.89, `parts` and `art` 0.75."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +118,7 @@ def _tables(
 def _paths(folder: Path, findings: Findings) -> Iterator[Path]:
     """Every file to read; one that is wanted and missing is read too, so that it is reported."""
     yield folder / GAME_FILE
+    _misnamed_folders(folder, findings)
     for name in OTHER:
         _check_folder(folder / name, folder, findings)
     for name in BEFORE:
@@ -129,6 +133,18 @@ def _paths(folder: Path, findings: Findings) -> Iterator[Path]:
         yield from record_files(folder / name, folder, findings)
     yield from (folder / name for name in LAST if os.path.lexists(folder / name))
     yield from record_files(folder / DECISIONS, folder, findings, below=False)
+
+
+def _misnamed_folders(folder: Path, findings: Findings) -> None:
+    """Folders called nearly as one that is read (`card`, `Rules`): D102."""
+    try:
+        names = sorted(each.name for each in os.scandir(folder) if each.is_dir())
+    except OSError:
+        return  # which reading game.yaml reports
+    for name in (each for each in names if each not in FOLDERS and not each.startswith(".")):
+        near = difflib.get_close_matches(name.lower(), FOLDERS, 1, NEAR)
+        if near and not (folder / near[0]).exists():
+            findings.report("D102", Place(f"{name}/".encode("utf-8", "replace").decode("utf-8")), meant=near[0])
 
 
 def _check_folder(folder: Path, root: Path, findings: Findings) -> None:

@@ -31,7 +31,7 @@ _CREDIT_JSON: Final = {"anyOf": [_credit_struct.json(), TEXTS.json()]}
 _card_struct = Struct(
     {
         "size": Field(
-            WORD_TEXT,
+            Str(WORD, "poker / bridge / {size: custom, width: 63, height: 88}"),
             "牌的尺寸：poker、poker-us、bridge、mini、tarot、square，或 custom 并写宽高",
             "the size of the cards: a name that sheets know, or custom with width and height",
         ),

@@ -21,7 +21,7 @@ TEXTS: Final = Texts()
 TEXTS_BY_LANGUAGE: Final = Map(Str(), "zh|en", "zh")
 """Words for those who work with Cardforge, in the languages of its reports."""
 PATH: Final = Parsed(small.file_path, small.PATH_JSON)
-COLOUR: Final = Str("#[0-9A-Fa-f]{6}|" + WORD, "#A03020")
+COLOUR: Final = Str("#[0-9A-Fa-f]{6}|" + WORD, "indigo / #A03020")
 POINT: Final = List(Number(-1000, 1000), 2)
 SOURCE: Final = Parsed(small.source, small.SOURCE_JSON)
 COPIES: Final = Parsed(small.copies, small.COPIES_JSON)

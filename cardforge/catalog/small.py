@@ -125,6 +125,8 @@ def players(value: Any, path: Keys, context: Context) -> Any:
         if len(read) != 2 or read[0] > read[1]:
             return context.report("D028", path, got=", ".join(map(str, read)), form="[2, 4]")
         return (read[0], read[1])
+    if not isinstance(value, int):
+        return context.report("D028", path, got=show(value), form="[2, 4]")
     number = Int(1, 99).read(value, path, context)
     return number if number is INVALID else (number, number)
 

@@ -109,8 +109,15 @@ def quoted(value: Any) -> str:
 
 
 def meant(word: str, known: Sequence[str]) -> str:
-    """The nearest known word, else all of them (the first dozen)."""
-    return closest(word, known) or ", ".join(known[:12]) + (", ..." if len(known) > 12 else "")
+    """The nearest known word, else what makers of tables mean by it (张数, 英文, zh), else all (the first dozen)."""
+    return closest(word, known) or _translated(word, known) or ", ".join(known[:12]) + (", ..." if known[12:] else "")
+
+
+def _translated(word: str, known: Sequence[str]) -> str:
+    from cardforge.catalog.tables.words import folded, words  # only where something is wrong: a file is read
+
+    meaning = words().fields.get(folded(word)) or words().editions.get(folded(word)) or "\n"
+    return next((each for each in known if each == meaning or each.startswith(f"{meaning}-")), "")
 
 
 def as_text(value: Any) -> str | None:
@@ -218,6 +225,8 @@ class Texts(_Leaf):
             return context.report("D020", path, got=show(value))
         known = context.editions
         if _text_code(value) == "D019" and not any(tag in known for tag in value):
+            if wide := next((tag for tag in value if "：" in tag), None):
+                return context.report("D049", (*path, wide), at_key=True, mark="：", narrow=":")
             return context.report("D019", path, got=show(value))
         texts: dict[str, str] = {}
         for tag, item in value.items():

@@ -24,10 +24,9 @@ from cardforge.catalog.characters import cleaned, describe, first_forbidden, for
 from cardforge.catalog.files import read_text, shown
 from cardforge.catalog.model import Document, Key
 from cardforge.catalog.remembered import MEMORY
+from cardforge.catalog.yaml_faults import DEEPEST, report_syntax
 from cardforge.findings import Findings, Place
 
-DEEPEST = 40
-"""Levels of nesting; the deepest bundled file needs 12."""
 ALIAS_BUDGET = 1000
 """Values that aliases may add to one file. A bomb of ten tenfold aliases would add 10,000,000,000."""
 
@@ -63,7 +62,7 @@ def _parse(text: str, file: str, findings: Findings, decimals: bool) -> Document
     try:
         whole = builder.run(_events(text))
     except yaml.MarkedYAMLError as error:
-        _report_syntax(error, text, file, findings)
+        report_syntax(error, text, file, findings)
         return None
     except (yaml.YAMLError, ValueError, OverflowError) as error:
         # The pure Python parser raises these for impossible escapes and characters, without a place.
@@ -79,55 +78,6 @@ def _events(text: str) -> Iterator[Any]:
             yield event
     finally:
         parser.dispose()
-
-
-def _report_syntax(error: yaml.MarkedYAMLError, text: str, file: str, findings: Findings) -> None:
-    """Name the commonest faults for what they are; hand on the parser's words for the rest."""
-    problem, context = error.problem or "", error.context or ""
-    mark, start = error.problem_mark, error.context_mark
-    if "maximum nesting" in problem:
-        findings.report("D012", _point(mark, file), deepest=DEEPEST)
-    elif problem.startswith("mapping values are not allowed"):
-        findings.report("D017", _point(mark, file))
-    elif mark and (brace := _unquoted_slot(text, mark.line, mark.column)):
-        findings.report("D019", Place(file, mark.line + 1, brace[0] + 1), got=brace[1])
-    elif wide := _full_width(text, mark or start):
-        place, found = wide
-        findings.report("D049", Place(file, *place), mark=found, narrow={"：": ":", "，": ","}[found])
-    elif start and (context.startswith("while scanning a quoted scalar") or "flow" in context):
-        findings.report("D018", _point(start, file), problem=problem, at=str(mark.line + 1) if mark else "?")
-    else:
-        words = " ".join(filter(None, [context and context + ":", problem]))
-        findings.report("D006", _point(mark or start, file), problem=words)
-
-
-_FULL_WIDTH = re.compile(r"^\s*(?:- )?[A-Za-z][\w-]*(：)|(，)\s*[A-Za-z][\w-]*\s*[:：]")
-
-
-def _full_width(text: str, mark: Any) -> tuple[tuple[int, int], str] | None:
-    """Place and mark of a full-width colon after a key, or comma before one, on the line that broke off or the one
-    before it."""
-    lines = re.split("\r\n|\r|\n", text)
-    for line in (mark.line - 1, mark.line) if mark else ():
-        if 0 <= line < len(lines) and (found := _FULL_WIDTH.search(lines[line])):
-            group = 1 if found[1] else 2
-            return (line + 1, found.start(group) + 1), found[group]
-    return None
-
-
-_VALUE_WITH_BRACE = re.compile(r"(?:: |- )\s*(\{[^{}\"']*\})[^\s,}\]#]")
-
-
-def _unquoted_slot(text: str, line: int, column: int) -> tuple[int, str] | None:
-    """Column and text of a `{slot}` that begins an unquoted text which breaks off at this place: a template's
-    commonest slip."""
-    lines = re.split("\r\n|\r|\n", text)
-    found = _VALUE_WITH_BRACE.search(lines[line]) if line < len(lines) else None
-    return (found.start(1), found[1]) if found and found.end(1) <= column else None
-
-
-def _point(mark: Any, file: str) -> Place:
-    return Place(file, mark.line + 1, mark.column + 1) if mark else Place(file)
 
 
 @dataclass(slots=True)

@@ -9,13 +9,14 @@ the characters'.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from cardforge.catalog.model import Record
 from cardforge.check import Subject, check
 from cardforge.check.text import other_texts, written
 from cardforge.findings import Finding, Place
-from cardforge.lint import Lexicon, Text, lint
+from cardforge.lint import Text, lint
+from cardforge.lint.references import unknown
 from cardforge.text import Edition, plain
 from cardforge.text.lexicon import make_lexicon
 
@@ -26,25 +27,43 @@ OF_ONE_TEXT = (
 """The codes that one clause can show: what goes by the habits of a whole text (L307-L309) is left out."""
 
 
-@check(*OF_ONE_TEXT, reads=("info", "records", "names", "clauses", "claims", "fields", "language", "l10n"),
+@check(*OF_ONE_TEXT, "R101", reads=("info", "records", "names", "clauses", "claims", "fields", "language", "l10n"),
        needs=("editions",))  # fmt: skip
 def texts(subject: Subject) -> Iterator[Finding]:
-    """Every text that is written in an edition, looked over in that edition; computed editions follow theirs."""
+    """Every text that is written in an edition, looked over in that edition, and the names in brackets of all of them
+    together; computed editions follow theirs."""
     for edition in subject.editions.values():
         lexicon = make_lexicon(edition.language, edition.tag, edition)
-        for record, key, template, place in written(edition):
-            sentence = template if "{" not in template else plain(edition.clause(record.id, key))
-            yield from _looked_over(edition, lexicon, record, sentence, place, template)
-        for record in edition.records():
-            for _, said, place in other_texts(record, edition.tag):
-                yield from _looked_over(edition, lexicon, record, said, place, said)
+        own = list(_texts(edition))
+        for each in own:
+            yield from (each.told(found) for found in lint(each.text, lexicon, select=OF_ONE_TEXT))
+        if edition.tag.startswith("zh"):
+            yield from (own[number].told(found) for number, found in unknown([each.text for each in own], lexicon))
 
 
-def _looked_over(
-    edition: Edition, lexicon: Lexicon, record: Record, sentence: str, place: Place, template: str
-) -> Iterator[Finding]:
+@dataclass(frozen=True, slots=True)
+class _Own:
+    """A text of a record; its place is the characters' where YAML holds nothing but the words (`exact`)."""
+
+    record: Record
+    text: Text
+    place: Place
+    exact: bool
+
+    def told(self, found: Finding) -> Finding:
+        placed = found if self.exact else replace(found, place=self.place, fix=None)
+        return replace(placed, record=self.record.id, edition=self.text.language)
+
+
+def _texts(edition: Edition) -> Iterator[_Own]:
+    for record, key, template, place in written(edition):
+        sentence = template if "{" not in template else plain(edition.clause(record.id, key))
+        yield _own(edition, record, sentence, place, template)
+    for record in edition.records():
+        for _, said, place in other_texts(record, edition.tag):
+            yield _own(edition, record, said, place, said)
+
+
+def _own(edition: Edition, record: Record, sentence: str, place: Place, template: str) -> _Own:
     exact = sentence == template and place.line == place.end_line and place.end_column - place.column == len(sentence)
-    text = Text(place.file, sentence, edition.tag, origin=place if exact else None)
-    for each in lint(text, lexicon, select=OF_ONE_TEXT):
-        told = each if exact else replace(each, place=place, fix=None)
-        yield replace(told, record=record.id, edition=edition.tag)
+    return _Own(record, Text(place.file, sentence, edition.tag, origin=place if exact else None), place, exact)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from cardforge.findings import Finding, finding
 from cardforge.lint.document import HAN, Span, Text
@@ -61,6 +61,22 @@ def unresolved(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
                 yield finding("R101", place, word=word, guess=known.get(guess, guess))
             elif name is not None and name != word:
                 yield finding("R102", place, word=word, guess=name)
+
+
+def unknown(texts: Sequence[Text], lexicon: Lexicon) -> Iterator[tuple[int, Finding]]:
+    """R101 over many short texts of one game, each by its number: brackets are judged by all of them together, and a
+    near miss of a name counts where there are too few references to judge by."""
+    known = lexicon.names
+    for pair in (each for each in BRACKETS if each not in QUOTES):
+        found = [(number, span) for number, text in enumerate(texts) for span in references(text, pair)]
+        usual = _are_references(tuple(span for _, span in found), known, lexicon)
+        for number, span in found:
+            word = _SPACES.sub("", span.text)
+            if not _resolved(word, known, lexicon):
+                guess = near_miss(word, known, lexicon.speech)
+                if usual or guess:
+                    place = texts[number].place(span.start, span.end)
+                    yield number, finding("R101", place, word=word, guess=known.get(guess, guess))
 
 
 @rule("R103", languages=("zh",), needs=("names",))

@@ -220,7 +220,7 @@ def test_a_folder_that_is_no_game_is_a_finding(tmp_path: Path) -> None:
 
 
 def test_a_game_without_records_is_a_finding(write: Callable[..., tuple[Game | None, list[str]]]) -> None:
-    assert write(card__a="- {id: card/a, name: x}\n")[1] == ["game.yaml D037"]
+    assert write(card__a="- {id: card/a, name: x}\n")[1] == ["card/ D102", "game.yaml D037"]
 
 
 def test_files_that_cannot_be_read_are_findings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

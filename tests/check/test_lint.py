@@ -27,7 +27,7 @@ def _told(folder: Path, sentence: str) -> list[Finding]:
     case, _ = open_case(folder, language_folder())
     assert case is not None
     found = check.run(case.game, case.claims, case.editions, language=case.language)
-    return [each for each in found if each.code.startswith(("T3", "L3", "N1"))]
+    return [each for each in found if each.code.startswith(("T3", "L3", "N1", "R1"))]
 
 
 def test_a_clause_is_looked_over_where_it_is_written(tmp_path: Path) -> None:
@@ -38,6 +38,13 @@ def test_a_clause_is_looked_over_where_it_is_written(tmp_path: Path) -> None:
         ("N102", "cards/a.yaml:7:15", None),
     ]
     assert {(each.record, each.edition, each.game) for each in told} == {("card/lantern", "zh-Hans", "shop")}
+
+
+def test_a_name_in_brackets_that_no_record_has_is_told_with_its_guess(tmp_path: Path) -> None:
+    told = _told(tmp_path, "打出【灯龙】或【灯笼】，不算【出牌阶段】。")
+    assert [(each.code, str(each.place), each.values["guess"]) for each in told if each.code == "R101"] == [
+        ("R101", "cards/a.yaml:5:17", "灯笼")
+    ]
 
 
 def test_in_quotes_with_escapes_the_place_is_that_of_the_text(tmp_path: Path) -> None:
