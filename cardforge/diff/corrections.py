@@ -122,13 +122,13 @@ class _Maker:
 
     def _copies(self, value: ValueChange) -> Row:
         key = "errata.suits" if value.path == SUITS else "errata.count-label"
-        old, new = (self._copied(value.path, each) for each in (value.old, value.new))
-        return Row(label=self.edition.string(key), old_note=old, new_note=new)
+        old, new = self._copied(value.path, value.old, State.OLD), self._copied(value.path, value.new, State.NEW)
+        return Row(old, new, self.edition.string(key), "" if old else "—", "" if new else "—")
 
-    def _copied(self, path: str, value: str | None) -> str:
+    def _copied(self, path: str, value: str | None, state: State) -> Pieces:
         if value is None:
-            return "—"
-        return self.edition.string("errata.count", n=value) if path == COUNT else value
+            return ()
+        return (Piece(state, self.edition.string("errata.count", n=value) if path == COUNT else value),)
 
     def _with_it(self, change: RecordChange) -> bool:
         """Whether something printed on the card has an entry of its own."""

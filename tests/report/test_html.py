@@ -20,7 +20,7 @@ from cardforge.report.html.cards import rows_of
 from cardforge.report.html.findings import Item, excerpt_of
 from cardforge.report.html.marks import Mark, on_face
 from cardforge.report.html.pictures import Box, Glyphs
-from cardforge.report.html.target import ValuePlaces, Words
+from cardforge.report.html.target import ValuePlaces, Words, targets
 from cardforge.trial import Report, validate
 from tests.html_page import Read
 from tests.report import support
@@ -84,9 +84,11 @@ def test_the_page_tells_of_no_place_of_the_machine(source: str, page: Path) -> N
 def test_texts_are_reported_beside_games_and_kills_and_rates_shown(read: Read) -> None:
     codes = {attributes["data-code"]: attributes for tag, attributes in read.elements if "data-code" in attributes}
     assert codes["T301"]["data-game"] == "-"
-    assert {"C110", "G001", "G002", "D044"} <= set(codes)
+    assert {"C110", "G001", "G002", "L020"} <= set(codes)
     assert "83.3 %" in read.words  # 10 of 12
     assert "check R001" in read.words
+    assert "核对 R001" in read.words
+    assert "搜索 : 随机" in read.words
     assert "43.0 %" in read.words  # 43 of 100 at three players
 
 
@@ -175,7 +177,7 @@ def test_a_text_that_does_not_fit_shows_its_box_and_what_runs_out(made: Made) ->
 
 
 def test_an_untranslated_sentence_is_framed_and_shown_as_stand_in(made: Made) -> None:
-    item = _item(made[0], "D044", "card/wugongjing")
+    item = _item(made[0], "L020", "card/wugongjing")
     assert item.close is not None
     assert item.close.edition == "en"
     assert [mark.kind for _, mark in item.close.marks] == ["words"]
@@ -183,6 +185,17 @@ def test_an_untranslated_sentence_is_framed_and_shown_as_stand_in(made: Made) ->
     row = next(each for each in card.rows if each.key == "text")
     assert {cell.edition: cell.how for cell in row.cells} == {"zh-Hant-TW": "written", "en": "stand-in"}
     assert row.odd
+
+
+def test_a_translated_text_is_looked_for_by_its_key(damaged: Validated) -> None:
+    report, bench = damaged
+    record = bench.game.records["card/bailongma"]
+    edition = next(each for each in report.editions if each.tag == "en")
+    for key, words in (("clauses.text", "Put it on the table."), ("name", "Bai")):
+        stale = finding("X003", Place("l10n/en.yaml", 3, 1), edition="en", key=f"{record.id}:{key}", diff="")
+        assert [each.marked for each in targets(stale, record, edition, (), "")] == [words]
+    note = finding("X003", Place("l10n/en.yaml", 3, 1), edition="en", key=f"{record.id}:note", diff="")
+    assert not list(targets(note, record, edition, (), ""))
 
 
 def test_the_same_input_gives_the_same_bytes(made: Made, damaged: Validated) -> None:

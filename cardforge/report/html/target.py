@@ -124,7 +124,7 @@ def _texts(item: Finding, record: Record, edition: Edition, keys: tuple[Key, ...
         yield plain(edition.clause(record.id, key))
     if keys[:1] == ("name",):
         yield edition.name(record.id)
-    elif keys and isinstance(value := _at(record.fields, keys), Mapping | str):
+    elif keys and keys[0] in record.fields and isinstance(value := _at(record.fields, keys), Mapping | str):
         yield value if isinstance(value, str) else edition.texts(value) if _is_texts(value) else ""
     if not keys or keys == ("id",):
         yield from (plain(edition.clause(record.id, key)) for key in record.clauses)

@@ -28,6 +28,7 @@ _WITNESSES = {
     "playouts": "对局", "crash": "崩溃", "timeout": "超时",
 }  # fmt: skip
 _PLAYED = {"random": "随机", "sensible": "常识", "heuristic": "经验", "search": "搜索"}
+_DEALT = Both("（角色随机抽取）", " (characters drawn at random)")
 _ENGLISH = re.compile("|".join(rf"\b{each}\b" for each in _PLAYED))
 
 
@@ -43,7 +44,9 @@ def witness(name: str) -> Both:
 
 def played(cast: str) -> Both:
     """Who played against whom: `random : search`, or with the names of roles in it."""
-    return Both(_ENGLISH.sub(lambda found: _PLAYED[found[0]], cast), cast)
+    who, dealt, _ = cast.partition(" dealt")
+    drawn = _DEALT if dealt else Both("", "")
+    return Both(_ENGLISH.sub(lambda found: _PLAYED[found[0]], who) + drawn.zh, who + drawn.en)
 
 
 def _worded(name: str, known: Mapping[str, str]) -> Both:
