@@ -14,13 +14,15 @@ WORDS = {
     "zh": {
         "frozen": "冻结了 {n} 条：{ids}",
         "thawed": "解冻了 {n} 条，成为草稿：{ids}",
-        "none": "没有可做的",
+        "none": "没有可做的：所写的都已是这样",
+        "nothing": "没有可做的：没有记录写着 review: frozen。写出要冻结的，如 cardforge freeze {game} 'card/*'",
         "states": "{game}：草稿 {draft}，已审 {approved}，冻结 {frozen}，未标 {none}",
     },
     "en": {
         "frozen": "froze {n}: {ids}",
         "thawed": "thawed {n}, now drafts: {ids}",
-        "none": "nothing to do",
+        "none": "nothing to do: all of these are so already",
+        "nothing": "nothing to do: no record says `review: frozen`. Name what to freeze, as 'card/*'",
         "states": "{game}: drafts {draft}, approved {approved}, frozen {frozen}, not stated {none}",
     },
 }
@@ -62,8 +64,10 @@ def command(ctx: click.Context, /, game: str, ids: tuple[str, ...], thawing: boo
         return 1
     _write(folder, out.files)
     if not (ctx.obj or {}).get("quiet"):
-        said = words["thawed" if thawing else "frozen"].format(n=len(out.done), ids=", ".join(out.done))
-        click.echo(said if out.done else words["none"])
+        said = "thawed" if thawing else "frozen"
+        if not out.done:
+            said = "none" if ids or _counted(case.game)["frozen"] else "nothing"
+        click.echo(words[said].format(n=len(out.done), ids=", ".join(out.done), game=game))
     return 0
 
 

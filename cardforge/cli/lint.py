@@ -32,6 +32,7 @@ WORDS: dict[str, dict[str, str]] = {
         "unwhole": "{file}：没有全部读出，未改",
         "unwritable": "{file}：改后无法再用原编码保存或辨认，未改；先转成 UTF-8",
         "codes": "各代码：{listed}；cardforge explain 代码 说明每一种",
+        "game": "{folder} 是一个游戏，这里只查了其中的文章；牌和规则：cardforge validate {folder}",
         "files": "{n} 个文件：",
         "changes": "，改了 {n} 处",
     },
@@ -43,6 +44,7 @@ WORDS: dict[str, dict[str, str]] = {
         "unwhole": "{file}: not read to its end, so nothing was fixed",
         "unwritable": "{file}: its encoding lacks a character of the fixes; convert it to UTF-8 first",
         "codes": "by code: {listed}; cardforge explain CODE tells of each",
+        "game": "{folder} is a game; only its prose was read here. For cards and rules: cardforge validate {folder}",
         "files": "{n} file{s}: ",
         "changes": ", {n} place{s} fixed",
     },
@@ -67,7 +69,7 @@ def command(ctx: click.Context, /, files: tuple[str, ...], form: str, fix: bool,
     Look any text over: damaged characters, wrong marks, debris of broken pages, sums. FILE is a file, a folder, or -
     for the standard input, which --fix then answers with the mended text.
     """
-    from cardforge.findings import Findings, Severity
+    from cardforge.findings import Findings, Severity, report_language
     from cardforge.lint.files import Overseer
 
     if "" in files:  # which would be the folder one stands in
@@ -87,6 +89,9 @@ def command(ctx: click.Context, /, files: tuple[str, ...], form: str, fix: bool,
     show = {"text": _text, "json": _json, "sarif": _sarif, "github": _github}
     for line in show[form](report, looked, bool((ctx.obj or {}).get("quiet"))):
         click.echo(line, err=piped)
+    if form == "text" and not (ctx.obj or {}).get("quiet"):
+        for name in (each for each in dict.fromkeys(files) if (Path(each) / "game.yaml").is_file()):
+            click.echo(WORDS[report_language()]["game"].format(folder=name), err=piped)
     return 1 if any(each.severity is Severity.ERROR for each in report) else 0
 
 

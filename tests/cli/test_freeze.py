@@ -22,7 +22,10 @@ def test_frozen_counted_and_thawed(cardforge: Run, game: Path) -> None:
     assert cardforge("freeze", game) == (0, "froze 1: card/tea\n", "")
     assert cardforge("freeze", game, "--list")[1] == "case: drafts 0, approved 1, frozen 1, not stated 0\n"
     assert cardforge("freeze", game, "card/c*")[1] == "froze 1: card/cup\n"
-    assert cardforge("freeze", game)[1] == "nothing to do\n"
+    assert cardforge("freeze", game)[1] == "nothing to do: all of these are so already\n"
+    assert cardforge("freeze", game, "card/*", "--thaw")[0] == 0
+    assert "Name what to freeze" in cardforge("freeze", game)[1]
+    assert cardforge("freeze", game, "card/cup")[1] == "froze 1: card/cup\n"
     assert cardforge("freeze", game, "card/cup", "--thaw")[1] == "thawed 1, now drafts: card/cup\n"
     assert "review: draft" in (game / "cards" / "a.yaml").read_text(encoding="utf-8")
 

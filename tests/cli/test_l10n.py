@@ -138,7 +138,10 @@ def test_an_edition_is_begun_by_exporting_to_it(
     po = Path("harbour.ja.po")
     name = 'msgctxt "card/sloop:name"\nmsgid "单桅船"\nmsgstr "'
     po.write_text(po.read_text(encoding="utf-8").replace(name, f"{name}スループ"), encoding="utf-8")
-    assert run("import", str(po), "--game", ".") == 0
+    folder = Path().resolve().name  # not the id that the file names: found from the folder above all the same
+    monkeypatch.chdir("..")
+    assert run("import", f"{folder}/{po}") == 0
+    monkeypatch.chdir(folder)
     assert "text: スループ" in Path("l10n/ja.yaml").read_text(encoding="utf-8")
     capsys.readouterr()
     assert next(row for row in rows(capsys, ".") if row["edition"] == "ja")["approved"]["strings"] == 1

@@ -160,6 +160,13 @@ def test_slips_are_told(cardforge: Run, here: Path, arguments: list[str], code: 
     assert "A299" not in out + err
 
 
+def test_of_the_folder_of_a_game_it_is_said_what_was_not_read(cardforge: Run, here: Path) -> None:
+    (here / "mine").mkdir()
+    (here / "mine" / "game.yaml").write_text("id: mine\n", encoding="utf-8")
+    (here / "mine" / "note.md").write_text("A short note.\n", encoding="utf-8")
+    assert cardforge("lint", "mine")[1].splitlines()[-1].endswith("cardforge validate mine")
+
+
 def test_a_language_without_rules_of_its_own_is_said(cardforge: Run, here: Path) -> None:
     (here / "a.txt").write_text("Chaque joueur pioche deux cartes.\n", encoding="utf-8")
     code, out, _ = cardforge("lint", "a.txt", "--language", "fr")
