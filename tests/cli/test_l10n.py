@@ -126,22 +126,23 @@ def test_a_path_that_ends_like_a_bundled_game_is_that_path(
 def test_an_edition_is_begun_by_exporting_to_it(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.chdir(harbour(tmp_path))
+    monkeypatch.chdir(harbour(tmp_path).rename(tmp_path / "port"))
     assert run("export", ".", "--to", "ja", "--format", "po") == 2
     assert run("export", ".", "--to", "zh-hans", "--new") == 2
     assert not list(Path().glob("**/zh-hans*"))
     capsys.readouterr()
     assert run("export", ".", "--to", "ja", "--new", "--format", "po") == 0
-    assert capsys.readouterr().out.splitlines()[0] == "new edition ja: made l10n/ja.yaml, strings/ja.yaml, phrases/ja.yaml"
+    assert (
+        capsys.readouterr().out.splitlines()[0] == "new edition ja: made l10n/ja.yaml, strings/ja.yaml, phrases/ja.yaml"
+    )
     assert run("export", ".", "--to", "zh-Hans-x-house", "--new", "--format", "po") == 0
     assert not Path("strings/zh-Hans-x-house.yaml").exists()
     po = Path("harbour.ja.po")
     name = 'msgctxt "card/sloop:name"\nmsgid "单桅船"\nmsgstr "'
     po.write_text(po.read_text(encoding="utf-8").replace(name, f"{name}スループ"), encoding="utf-8")
-    folder = Path().resolve().name  # not the id that the file names: found from the folder above all the same
-    monkeypatch.chdir("..")
-    assert run("import", f"{folder}/{po}") == 0
-    monkeypatch.chdir(folder)
+    monkeypatch.chdir("..")  # where no folder is called by the id that the file names
+    assert run("import", f"port/{po}") == 0
+    monkeypatch.chdir("port")
     assert "text: スループ" in Path("l10n/ja.yaml").read_text(encoding="utf-8")
     capsys.readouterr()
     assert next(row for row in rows(capsys, ".") if row["edition"] == "ja")["approved"]["strings"] == 1
