@@ -17,6 +17,13 @@ NEXT = {
     "zh": "已建立 {folder}：先看 {folder}/README.md。下一步：cardforge build {folder}，结果在 build/{id}/ 里",
     "en": "made {folder}: see {folder}/README.md. Next: cardforge build {folder}, which writes build/{id}/",
 }
+NAMELESS = "my-game"
+"""The id where a folder's name has no letter that an id may have."""
+RENAME = {
+    "zh": "标识只用小写英文字母、数字和连字符，先写作 {id}：请在 game.yaml 的 id 处另起一个，免得两个游戏生成到同一处",
+    "en": "an id has small letters, digits and hyphens; {id} for now: give it one of its own at `id` in game.yaml,"
+    " lest two games be built into one folder",
+}
 LIST = "scaffolds.yaml"
 """The file beside the scaffolds that says what each is for."""
 TEXTS = (".md", ".yaml", ".csv", ".svg")
@@ -36,7 +43,10 @@ def command(folder: Path | None, template: str, listed: bool) -> None:
     if folder is None:
         raise click.UsageError("缺少文件夹名 · name a new folder: cardforge init DIR")
     copy_scaffold(template, folder)
-    click.echo(NEXT[report_language()].format(folder=folder, id=game_id(folder.resolve().name)))
+    id, language = game_id(folder.resolve().name), report_language()
+    click.echo(NEXT[language].format(folder=folder, id=id))
+    if id == NAMELESS != folder.resolve().name:
+        click.echo(RENAME[language].format(id=id))
 
 
 def scaffolds() -> dict[str, str]:
@@ -70,10 +80,10 @@ def copy_scaffold(template: str, folder: Path) -> None:
 
 
 def game_id(name: str) -> str:
-    """A valid id from a folder's name: lower-case ASCII letters, digits and hyphens; `my-game` where none are left."""
+    """A valid id from a folder's name: lower-case ASCII letters, digits and hyphens; `NAMELESS` where none are left."""
     id = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:60].strip("-")
     if not id:
-        return "my-game"
+        return NAMELESS
     return id if re.fullmatch(LOCAL, id) and not id.isdigit() else f"my-{id}"  # digits alone would read as a number
 
 

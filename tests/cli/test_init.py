@@ -50,6 +50,14 @@ def test_a_folder_has_to_be_named(cardforge: Run) -> None:
     assert "init DIR" in err
 
 
+def test_a_folder_whose_name_makes_no_id_is_told(
+    cardforge: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert "my-game for now" in cardforge("init", "夜市")[1]
+    assert "for now" not in cardforge("init", "market")[1]
+
+
 @pytest.mark.parametrize("name", SCAFFOLDS)
 def test_a_scaffold_has_nothing_to_mend(cardforge: Run, made_of: Callable[[str], Path], name: str) -> None:
     code, out, _ = cardforge("validate", made_of(name), "--format", "json")
