@@ -135,6 +135,8 @@ def against_habit(context: Context) -> Iterator[Finding]:
             if char != usual and char not in COUNTED and len(offsets) * RATIO <= often:
                 told.update({at: (usual, often) for at in offsets if context.speech.alike(char, usual)})
     for offset, (usual, often) in sorted(told.items()):
+        if len(context.word_at(offset)) > 1 and context.saved(offset, usual) < GAIN:
+            continue  # 体力直至 beside many 体力值: a word of its own
         if level(text.text[offset], text.language) == COMMON and context.saved(offset, usual) >= SURER:
             yield _told("L308", context, offset, usual, often)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from cardforge.lint.charsets import COMMON, level
 from cardforge.lint.guess import RUN, Context
 
 COMMON_WORD = 10
@@ -36,6 +37,9 @@ def twins(context: Context) -> Iterator[tuple[int, str]]:
 
 
 def _usual(context: Context, offset: int) -> bool:
+    """Whether the text has it so often, or it is told of as a character that the language has not."""
+    if level(context.text.text[offset], context.language) != COMMON:
+        return True
     pairs = context.shadow[offset - 1 : offset + 1], context.shadow[offset : offset + 2]
     return any(context.pairs[pair] >= HABIT and RUN.fullmatch(pair) for pair in pairs if len(pair) == 2)
 

@@ -24,8 +24,8 @@ UNKNOWN = 30.0
 
 _NO_WAY = float("inf")
 
-TAUGHT = 8
-"""The class of a word that was taught: a term or a name."""
+TAUGHT, TRADE = 8, 13
+"""The class of a word that was taught: a term or a name; and of a word that rules of games are full of, at least."""
 
 _HAN = re.compile(f"[{HAN}]")
 """What is converted; half a surrogate pair cannot be."""
@@ -37,6 +37,8 @@ def _words(folder: Path) -> Mapping[str, int]:
     for part in (folder / "words.txt").read_text(encoding="utf-8").split("# ")[1:]:
         n, *words = part.split()
         found.update(dict.fromkeys(words, int(n)))
+    for word in (folder / "trade.txt").read_text(encoding="utf-8").split():
+        found[word] = max(found.get(word, 0), TRADE)
     return found
 
 

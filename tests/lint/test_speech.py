@@ -11,7 +11,7 @@ SPEECH = Speech(LISTS)
 
 
 def test_a_run_of_characters_is_cut_into_its_likeliest_words() -> None:
-    assert SPEECH.split("我们从牌堆抽取三张牌")[1] == ("我们", "从", "牌", "堆", "抽取", "三张", "牌")
+    assert SPEECH.split("我们从牌堆抽取三张牌")[1] == ("我们", "从", "牌堆", "抽取", "三张", "牌")
     assert SPEECH.teach(["卡牌"]).split("抽取卡牌")[1] == ("抽取", "卡牌")
     assert SPEECH.split("") == (0.0, ())
 

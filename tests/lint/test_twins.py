@@ -20,6 +20,7 @@ def found(sentence: str, tag: str, code: str) -> list[Finding]:
         ("锅头亮出自已的身份，由他先开始行动。", "己"),
         ("手中乘下的茶叶和盐巴不计分。", "剩"),
         ("土匪对你发功抢劫时使用，抵消此次抢劫。", "动"),
+        ("翻开牌堆项的一张牌。", "顶"),
         ("到了这个时侯，所有玩家都要亮出手牌。", "候"),
     ],
 )
@@ -33,6 +34,12 @@ def test_a_twin_is_told(sentence: str, right: str) -> None:
 )
 def test_what_is_right_is_let_be(sentence: str) -> None:
     assert not found(sentence, "zh-Hans", "L307")
+
+
+def test_words_of_the_trade_are_common_words() -> None:
+    sentence = "将游戏牌洗混，每名角色摸四张，作为起始手脾。"
+    assert [(each.code, each.values["guess"]) for each in found(sentence, "zh-Hans", "L30")] == [("L309", "牌")]
+    assert not found("自己失去一点体力直至死亡，体力值、体力值、体力值、体力值。", "zh-Hans", "L30")
 
 
 def test_names_that_a_text_explains_are_known_by_that() -> None:
