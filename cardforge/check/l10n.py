@@ -117,6 +117,7 @@ def drifted(subject: Subject) -> Iterator[Finding]:
 
 @check(
     "X010", "X011", "X012", "X013", "X014", "X015", "X016", "X017", "X018", "X019", "X020", "X021", "X023", "X026",
+    "X027",
     reads=READS, needs=("editions",),
 )  # fmt: skip
 def agreement(subject: Subject) -> Iterator[Finding]:

@@ -40,6 +40,7 @@ _PLACEHOLDER = re.compile(
 MOST_SHARED = 4
 """Latin words that two languages may share without one being untranslated."""
 _ENDS = re.compile(r"^(\s*).*?(\s*)$", re.DOTALL)
+_BLANK = re.compile(r"(?<=(\S))[ \t\u00a0\u3000]+(?=(\S))")
 QUOTES: Mapping[str, str] = {"zh-Hans": "「」『』", "zh-Hant-TW": '“”‘’"', "zh-Hant-HK": '“”‘’"'}
 """Quotation marks that an edition does not use; another language has none of the corner ones."""
 LATIN_QUOTES = "「」『』《》【】〈〉，。、；：？！（）"
@@ -90,6 +91,16 @@ def ends(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
             yield Fault("X011", {"here": lines[1] + 1, "there": lines[0] + 1})
         return
     yield Fault("X010", {"here": _seen(here), "there": _seen(there)})
+
+
+def blanks(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
+    """X027: between Chinese editions, no blank within a line that the source has not."""
+    if _tag(pair) not in CHINESE or unit.source_tag not in CHINESE or unit.kind in NO_SLOTS:
+        return
+    found = list(_BLANK.finditer(text))
+    if len(found) > len(_BLANK.findall(unit.source)):
+        at = next((each for each in found if not any(map(str.isascii, each.groups()))), found[0]).start()
+        yield Fault("X027", {"near": text[max(0, at - 4) : at + 6]})
 
 
 def _seen(ends_: re.Match[str]) -> str:
@@ -174,6 +185,10 @@ def terms(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
         for form, count in sorted(there.items()):
             if (here := said.count(form)) < count:
                 yield Fault("X017", {"term": form, "here": here, "there": count})
+        computed = _computed(unit, pair)
+        for form in sorted(set(named.values()) - there.keys()):
+            if form in said and form not in computed:
+                yield Fault("X017", {"term": form, "here": said.count(form), "there": 0})
 
 
 def _computed(unit: Unit, pair: Pair) -> str:
@@ -268,6 +283,6 @@ def untranslated(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
 
 
 COMPARERS: tuple[Comparer, ...] = (
-    ends, slots, tags, numbers, quotes, terms, stops, length, homographs, untranslated,
+    ends, blanks, slots, tags, numbers, quotes, terms, stops, length, homographs, untranslated,
 )  # fmt: skip
 """In the order in which they are told."""
