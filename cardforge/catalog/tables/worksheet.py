@@ -15,7 +15,7 @@ from typing import IO, Any
 from defusedxml.ElementTree import iterparse
 from openpyxl.utils.cell import range_boundaries
 from openpyxl.utils.escape import unescape
-from openpyxl.worksheet._reader import COL_TAG, DATA_TAG, FORMULA_TAG, ROW_TAG, WorkSheetParser
+from openpyxl.worksheet._reader import COL_TAG, DATA_TAG, FORMULA_TAG, INLINE_STRING, ROW_TAG, WorkSheetParser
 from openpyxl.xml.constants import SHEET_MAIN_NS
 
 from cardforge.catalog.tables.grid import MOST_CELLS, Cell, Kind, Sheet
@@ -24,6 +24,7 @@ from cardforge.catalog.tables.number_format import dated, shown
 
 LAST_ROW, LAST_COLUMN = 1_048_576, 16_384
 MERGED_TAG = f"{{{SHEET_MAIN_NS}}}mergeCell"
+TEXT_TAG = f"{{{SHEET_MAIN_NS}}}t"
 _TRUE = ("1", "true")
 
 
@@ -62,10 +63,23 @@ class _Parser(WorkSheetParser):
             raise WorkbookError("incomplete")
 
     def parse_cell(self, element: Any) -> dict[str, Any]:
+        plain = _taken(element) if element.get("t") == "inlineStr" else None
         cell: dict[str, Any] = super().parse_cell(element)
+        if plain is not None:
+            cell["value"], cell["data_type"] = plain, "s"
         formula = element.find(FORMULA_TAG)
         cell["formula"] = None if formula is None else formula.text or "..."
         return cell
+
+
+def _taken(cell: Any) -> str | None:
+    """The text that stands in a cell itself, taken out, where it is all of one look: openpyxl would make an object with
+    a dozen fields of each, a third of the time a sheet takes. None for any other."""
+    said = cell.find(INLINE_STRING)
+    if said is None or len(said) != 1 or said[0].tag != TEXT_TAG:
+        return None
+    cell.remove(said)
+    return said[0].text or ""
 
 
 def read_sheet(source: IO[bytes], shared: Shared, sheet: Sheet) -> Sheet:
