@@ -13,6 +13,7 @@ from cardforge.faces.layouts import numbers, templates
 from cardforge.faces.layouts.layout import Element, Layout, Layouts, merged
 from cardforge.faces.model import Face
 from cardforge.faces.pictures.art import Art
+from cardforge.faces.pictures.drawing import Raster
 from cardforge.faces.subject import EditionLike, Subject
 from cardforge.faces.themes.theme import Theme
 from cardforge.text.written import where
@@ -37,7 +38,8 @@ def compose(
     `least`: the step that texts of a group (`same:`) take at least.
     """
     subject = Subject(edition, theme, record, copy)
-    subject.has_art = bool(art.safe(subject.art_name) and art.find(subject.art_name))
+    picture = art.find(subject.art_name) if art.safe(subject.art_name) else None
+    subject.has_art, subject.opaque = picture is not None, isinstance(picture, Raster) and not picture.mask
     name = f"{record.id}#{(copy or Copy(1)).number}"
     face = _compose(subject, name, layout, fonts, art, theme, least)
     if face.overflow and layout.gives_way:

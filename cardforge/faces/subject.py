@@ -57,6 +57,8 @@ class Subject:
         self.record = record
         self.copy = copy or Copy(1)
         self.has_art = has_art
+        self.opaque = False
+        """Whether its art is a photograph or painting that covers what lies under it."""
         self.back = back
         self.item: Any = None
         """The entry of a list that a `repeat` is at."""
@@ -94,6 +96,7 @@ class Subject:
     def for_record(self, record: Record, index: int = 0) -> Subject:
         """The same edition and look, about another record: a skill of this character."""
         other = Subject(self.edition, self.theme, record, has_art=self.has_art)
+        other.opaque = self.opaque
         other.look, other.index, other.item = self.look, index, self.edition.name(record.id)
         other.tight = self.tight
         return other
@@ -299,7 +302,7 @@ class Subject:
         return len(self.listed(rest[0])) if rest else 0
 
     def _get_art(self, rest: tuple[str, ...]) -> bool:
-        return self.has_art
+        return self.opaque if rest else self.has_art
 
     def _get_coined(self, rest: tuple[str, ...]) -> bool:
         return self.record is not None and any(o in FOUND for o in (self.record.origin, *self.record.origins.values()))

@@ -336,6 +336,14 @@ def test_a_record_says_its_focus(tmp_path: Path) -> None:
     assert [f.code for f in wrong.findings] == ["G004"]
 
 
+def test_a_disc_lies_under_drawings_and_cut_out_pictures_only(tmp_path: Path) -> None:
+    disc = "  disc: {is: disc, centre: [30, 30], radius: 9, when: {art: true, art.opaque: false}}"
+    _photo(tmp_path)
+    Image.new("RGBA", (40, 40), (200, 0, 0, 90)).save(tmp_path / "cut.png")
+    assert not _face(tmp_path, disc, art="photo").items
+    assert len(_face(tmp_path, disc, art="cut").items) == 1
+
+
 def test_a_picture_that_ends_at_the_trim_gets_a_mirrored_bleed(tmp_path: Path) -> None:
     _photo(tmp_path, 630, 880)
     face = _face(tmp_path, "  a: {is: picture, box: [0, 0, 63, 88], art: photo}")

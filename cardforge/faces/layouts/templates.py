@@ -30,7 +30,7 @@ ROOTS: Mapping[str, tuple[int, int, tuple[str, ...]]] = {
     "look": (1, 1, _LOOKS),
     "side": (0, 1, ("mark", *_LOOKS)),
     "count": (1, 1, ()),
-    "art": (0, 0, ()),
+    "art": (0, 1, ("opaque",)),
     "coined": (0, 0, ()),
     "deck": (0, 1, ("copies", "back")),
     "ink": (0, 1, ("low",)),
