@@ -98,7 +98,7 @@ def _read(file: str, tag: str) -> tuple[Text | None, Findings]:
 
 def _text(report: Findings, text: Text | None, outcome: Audit | None, quiet: bool) -> Iterator[str]:
     """What differs first, with its line; then what is only to be known; the counts last."""
-    from cardforge.cli.outcome import colored
+    from cardforge.cli.outcome import colored, screen_of
     from cardforge.findings import Severity, report_language
     from cardforge.report.excerpt import SourceLines
     from cardforge.report.text import counted, lines
@@ -106,7 +106,7 @@ def _text(report: Findings, text: Text | None, outcome: Audit | None, quiet: boo
     source = SourceLines(Path(), {text.file: text.text} if text is not None else {})
     noted = [each for each in report if each.severity is Severity.NOTE]
     weighty = [each for each in report if each.severity is not Severity.NOTE]
-    yield from lines(weighty, color=colored(sys.stdout), source=source)
+    yield from lines(weighty, color=colored(sys.stdout), source=source, screen=screen_of(sys.stdout))
     yield from lines(noted, color=colored(sys.stdout))
     if quiet:
         return

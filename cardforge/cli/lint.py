@@ -161,7 +161,7 @@ def _look(
 
 
 def _text(report: Findings, looked: list[Looked], quiet: bool) -> Iterator[str]:
-    from cardforge.cli.outcome import colored
+    from cardforge.cli.outcome import colored, screen_of
     from cardforge.findings import report_language
     from cardforge.report.excerpt import SourceLines
     from cardforge.report.text import counted, lines
@@ -179,7 +179,7 @@ def _text(report: Findings, looked: list[Looked], quiet: bool) -> Iterator[str]:
         if each.left:
             yield words[each.left].format(file=each.file)
     source = SourceLines(Path(), {each.file: each.text for each in looked})
-    yield from lines(report, color=colored(sys.stdout), source=source)
+    yield from lines(report, color=colored(sys.stdout), source=source, screen=screen_of(sys.stdout))
     if not quiet:
         counts = Counter(each.code for each in report)
         if len(report) >= MANY:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import io
 import os
+import shutil
 import sys
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -100,6 +101,11 @@ def _problem(fault: OSError) -> str:
 def colored(stream: Any) -> bool:
     """Whether a stream shows colours: a terminal's does, unless NO_COLOR is set."""
     return stream is not None and stream.isatty() and not os.environ.get("NO_COLOR")
+
+
+def screen_of(stream: Any) -> int:
+    """The columns of the terminal a stream is; 0 where it is none."""
+    return shutil.get_terminal_size((80, 24)).columns if stream is not None and stream.isatty() else 0
 
 
 def _interrupted() -> int:

@@ -84,7 +84,7 @@ def _validated(folder: Path, asked: dict[str, Any]) -> Any:
 
 
 def _text(reports: list[Any], ledger: bool, quiet: bool) -> None:
-    from cardforge.cli.outcome import colored
+    from cardforge.cli.outcome import colored, screen_of
     from cardforge.report import tables
     from cardforge.report.excerpt import SourceLines
     from cardforge.report.text import counted, lines
@@ -92,7 +92,9 @@ def _text(reports: list[Any], ledger: bool, quiet: bool) -> None:
     from cardforge.trial.verdicts import CELLS
 
     for folder, report in reports:
-        for line in lines(report.findings, color=colored(sys.stdout), source=SourceLines(folder)):
+        for line in lines(
+            report.findings, color=colored(sys.stdout), source=SourceLines(folder), screen=screen_of(sys.stdout)
+        ):
             click.echo(line)
         if ledger:
             for line in tables.ledger(ledger_rows(report), CELLS):

@@ -18,7 +18,9 @@ LARGEST = 5_000_000
 TABLES = (".csv", ".tsv", *WORKBOOKS)
 """Files whose places are cells, not characters."""
 WIDEST = 96
-"""Columns shown of a line."""
+"""Columns shown of a line, where nobody says how wide the screen is."""
+NARROWEST = 40
+"""Columns shown of a line at least."""
 CUT = "…"
 
 Lines = Callable[[Place], str | None]
@@ -61,8 +63,8 @@ def columns(character: str) -> int:
     return 2 if unicodedata.east_asian_width(character) in "WF" else 1
 
 
-def excerpt(line: str, place: Place) -> tuple[str, str, str]:
-    """The line, cut to `WIDEST` columns around the place; the blanks and the carets of the line beneath it.
+def excerpt(line: str, place: Place, widest: int = WIDEST) -> tuple[str, str, str]:
+    """The line, cut to `widest` columns around the place; the blanks and the carets of the line beneath it.
 
     A place without an end has one caret; one that ends on a later line is marked to the end of its first."""
     start = min(max(place.column - 1, 0), len(line))
@@ -70,19 +72,19 @@ def excerpt(line: str, place: Place) -> tuple[str, str, str]:
     if place.end_line > place.line:
         end = len(line)
     end = min(max(end, start), len(line))
-    begin, stop = _window(line, start, end)
+    begin, stop = _window(line, start, end, max(widest, NARROWEST))
     before, marked, after = line[begin:start], line[start : min(end, stop)], line[min(end, stop) : stop]
     head, tail = CUT if begin else "", CUT if stop < len(line) else ""
     shown = head + _plain(before) + _plain(marked) + _plain(after) + tail
     return shown.rstrip(), " " * (len(head) + _width(before)), "^" * max(1, _width(marked))
 
 
-def _window(line: str, start: int, end: int) -> tuple[int, int]:
+def _window(line: str, start: int, end: int, widest: int) -> tuple[int, int]:
     """What part of a line is shown: the marked span in the middle, as much around it as fits."""
-    if len(line) <= WIDEST and _width(line) <= WIDEST:
+    if len(line) <= widest and _width(line) <= widest:
         return 0, len(line)
     begin = stop = start
-    room = WIDEST - 2
+    room = widest - 2
     while stop < min(end, len(line)) and room > 20:
         room -= columns(line[stop])
         stop += 1

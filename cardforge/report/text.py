@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from cardforge.findings import Finding, Severity, report_language
-from cardforge.report.excerpt import Lines, excerpt
+from cardforge.report.excerpt import WIDEST, Lines, excerpt
 
 WORDS = {
     "zh": {Severity.ERROR: "错误", Severity.WARNING: "警告", Severity.NOTE: "提示"},
@@ -23,18 +23,28 @@ STRONG = "1"
 
 
 def lines(
-    findings: Iterable[Finding], *, color: bool = False, language: str = "", source: Lines | None = None
+    findings: Iterable[Finding],
+    *,
+    color: bool = False,
+    language: str = "",
+    source: Lines | None = None,
+    screen: int = 0,
 ) -> Iterator[str]:
-    """The lines of all findings; `source` gives the line a place is on. Escapes for colours only where `color` is."""
+    """The lines of all findings; `source` gives the line a place is on. Escapes for colours only where `color` is.
+
+    `screen`: the columns of the terminal, 0 for a file. On a terminal a line of the source never wraps, which would
+    part it from its caret, and findings stand apart."""
     language = language or report_language()
-    for item in findings:
+    for n, item in enumerate(findings):
+        if n and screen and source is not None:
+            yield ""
         word = _painted(WORDS[language][item.severity], COLORS[item.severity] if color else "")
         yield f"{_where(item)}{word} {_painted(item.code, STRONG if color else '')} {item.message(language)}"
         indent = 4
         line = source(item.place) if source is not None and item.place else None
         if line is not None and line.strip() and item.place is not None:
-            shown, before, caret = excerpt(line, item.place)
             indent = len(str(item.place.line)) + 3
+            shown, before, caret = excerpt(line, item.place, min(screen - indent - 3, WIDEST) if screen else WIDEST)
             yield f"  {item.place.line} │ {shown}"
             yield f"{' ' * indent}│ {before}{_painted(caret, COLORS[item.severity] if color else '')}"
         if mend := item.mend(language):

@@ -88,7 +88,7 @@ def test_texts_are_reported_beside_games_and_kills_and_rates_shown(read: Read) -
     assert "83.3 %" in read.words  # 10 of 12
     assert "check R001" in read.words
     assert "核对 R001" in read.words
-    assert "搜索 : 随机" in read.words
+    assert "推演 : 随机" in read.words
     assert "43.0 %" in read.words  # 43 of 100 at three players
 
 

@@ -56,6 +56,21 @@ def test_a_span_longer_than_the_screen_is_cut_too() -> None:
     assert len(before) + len(caret) <= _width(shown)
 
 
+def test_on_a_terminal_no_line_of_the_source_wraps_and_findings_stand_apart(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text("洗牌后，" * 40, encoding="utf-8")
+    found = [
+        finding("T301", Place("a.txt", 1, at, 1, at + 1), near="，", found="，", right="，") for at in (4, 80, 160)
+    ]
+    said = list(lines(found, language="zh", source=SourceLines(tmp_path), screen=80))
+    shown = [line for line in said if "│" in line]
+    assert len(shown) == 6
+    assert max(map(_width, shown)) <= 80
+    for line, caret in zip(shown[::2], shown[1::2], strict=True):
+        at = _width(caret[: caret.index("^")])
+        assert next(each for n, each in enumerate(line) if _width(line[:n]) == at) == "，"
+    assert said.count("") == 2
+
+
 def test_tabs_marks_over_letters_and_what_is_invisible_do_not_move_the_caret(tmp_path: Path) -> None:
     (tmp_path / "a.txt").write_text("\te\u0301\u200b\x1b[31mX\n", encoding="utf-8")
     told = _told(tmp_path, Place("a.txt", 1, 10, 1, 11))

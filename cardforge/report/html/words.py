@@ -27,7 +27,7 @@ _WITNESSES = {
     "check": "核对", "probe": "实测", "engine": "引擎", "source": "源文件", "ruling": "裁定", "records": "记录",
     "playouts": "对局", "crash": "崩溃", "timeout": "超时",
 }  # fmt: skip
-_PLAYED = {"random": "随机", "sensible": "常识", "heuristic": "经验", "search": "搜索"}
+_PLAYED = {"random": "随机", "sensible": "常识", "heuristic": "经验", "search": "推演"}
 _DEALT = Both("（角色随机抽取）", " (characters drawn at random)")
 _ENGLISH = re.compile("|".join(rf"\b{each}\b" for each in _PLAYED))
 
