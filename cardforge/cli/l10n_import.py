@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from cardforge.cli.l10n import LANGUAGE, found, opened, targets
+from cardforge.cli.l10n import LANGUAGE, found, opened
 from cardforge.cli.l10n_exchange import PARTS, own_language, own_words
 from cardforge.cli.usage import NamedPath
 from cardforge.project import find_game, language_folder
@@ -30,6 +30,7 @@ WORDS = {
         "would": "会改写：{files}（试运行，没有写）",
         "nothing": "没有要改的",
         "refused": "有文件读不了，什么也没有写",
+        "none": "文件里没有译文",
     },
     "en": {
         "accepted": "accepted", "same": "same", "stale": "accepted as stale", "emptied": "blank, kept",
@@ -38,6 +39,7 @@ WORDS = {
         "would": "would be written: {files} (dry run; nothing was)",
         "nothing": "nothing to change",
         "refused": "a file cannot be read; nothing was written",
+        "none": "there is no translation in the file",
     },
 }  # fmt: skip
 
@@ -123,7 +125,7 @@ def _merge(name: str, tag: str, group: Sequence[Received], anyway: bool) -> tupl
     else:
         case = opened(_folder(name))
         tag = next((each for each in case.game.info.editions if each.lower() == tag.lower()), tag)
-        targets(case, tag)
+        _known(case, tag, group)
         every, folder, check = found(case, tag), case.game.folder, _check(case, tag, anyway)
         every += _own_words_of(case, tag) if _has_words(group) else []
         name = case.game.info.id
@@ -137,6 +139,17 @@ def _merge(name: str, tag: str, group: Sequence[Received], anyway: bool) -> tupl
     made = changes(folder, merged, [each.unit.key for each in every], language=name == LANGUAGE)
     findings += made.findings
     return merged, {folder / file: data for file, data in made.files.items()}, findings
+
+
+def _known(case: Case, tag: str, group: Sequence[Received]) -> None:
+    """CardforgeError A203, for each file, where the game has no such edition."""
+    from cardforge.findings import CardforgeError, Place, closest, finding
+
+    if tag not in (there := case.game.info.editions):
+        known, guess = ", ".join(there), closest(tag, there)
+        raise CardforgeError(
+            finding("A203", Place(each.file), kind="edition", value=tag, known=known, guess=guess) for each in group
+        )
 
 
 def _has_words(group: Sequence[Received]) -> bool:
@@ -258,7 +271,7 @@ def _tell(
                 place = entry.row.text_place or entry.row.place
                 before = "" if entry.before == entry.row.text else f"{_line(entry.before)} → "
                 click.echo(f"{place} {words[entry.outcome]} {entry.row.key}: {before}{_line(entry.row.text)}")
-    click.echo(", ".join(f"{words[outcome]} {count}" for outcome, count in counts.items() if count) or words["same"])
+    click.echo(", ".join(f"{words[outcome]} {count}" for outcome, count in counts.items() if count) or words["none"])
     click.echo(said.format(files=", ".join(files)) if files else words["nothing"])
 
 

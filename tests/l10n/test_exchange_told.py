@@ -61,6 +61,16 @@ def csv_lines() -> list[str]:
     return write(pack(*LINES), "csv").decode("utf-8-sig").split("\r\n")
 
 
+def test_a_formula_in_a_csv_file_is_told_and_not_taken() -> None:
+    lines = write(pack(*LINES, Line("card/e:name", "=", "=IF(a)")), "csv").decode("utf-8-sig")
+    was = '"摸两张b",""'
+    assert was in lines
+    received, said = told(lines.replace(was, '"摸两张b","=HYPERLINK(""a"")"').encode(), "csv")
+    assert said == ["X064 texts.csv:3:5"]
+    assert [row.key[5] for row in received.rows] == ["a", "c", "d", "e"]
+    assert received.rows[-1].text == "=IF(a)"  # went out behind an apostrophe
+
+
 def test_a_row_of_which_cells_lack_is_told() -> None:
     lines = csv_lines()
     lines[2] = ",".join(lines[2].split('","')[:3]) + '"'

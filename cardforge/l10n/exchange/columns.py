@@ -53,6 +53,7 @@ NEEDED = ("key", "text")
 LOOKED_AT = ("where", "shown", "slots", "terms", "limit", "was", "draft", "about")
 """Those that are only to be looked at; the check column tells whether one was changed, each by two digits."""
 _WORDS = {word: name for name, words in HEADERS.items() for word in words}
+_CALL = re.compile(r"=\s*[A-Za-z_][\w.]*\s*[(|!]")
 _HEADER = re.compile(r"([^\[]*)(?:\[([^\]]*)\])?\s*")
 
 
@@ -153,7 +154,8 @@ def _near(text: str) -> str:
 
 
 def received(sheet: Sheet, found: Heading, arriving: Arriving, plain: bool) -> Received:
-    """The rows below the header row. `plain` tables (CSV) hold no formulas: what looks like one is a text."""
+    """The rows below the header row. `plain` tables (CSV) hold no formulas but what `_bare` takes
+    for one: what looks like one is a text."""
     game, _, version = found.said.get("key", "").partition(" ")
     arriving.says(game, found.said.get("text", ""), found.said.get("source", ""), version)
     if found.said.get("check") == GUARDED:
@@ -167,10 +169,14 @@ def received(sheet: Sheet, found: Heading, arriving: Arriving, plain: bool) -> R
 
 
 def _bare(sheet: Sheet) -> None:
+    """The texts for which the cells of such a table stand. What is computed has an apostrophe before it when it goes
+    out: without one a call of a function is a formula that a spreadsheet program saved as such."""
     for row in sheet.rows.values():
         for at, cell in row.items():
             if cell.text.startswith("'"):
                 row[at] = cell._replace(text=bared(cell.text))
+            elif _CALL.match(cell.text):
+                row[at] = cell._replace(kind=Kind.FORMULA)
 
 
 def _outside(sheet: Sheet, found: Heading, arriving: Arriving) -> None:
@@ -213,7 +219,7 @@ def _row(sheet: Sheet, found: Heading, number: int, arriving: Arriving, plain: b
             return None
     for name in ("state", "note"):  # of these the cell alone is left out
         cell = own.get(name)
-        if cell is not None and not plain and (cell.computed or cell.kind in (Kind.FORMULA, Kind.ERROR)):
+        if cell is not None and _computed(cell, plain):
             arriving.tell("X064", sheet.place(number, found.columns[name]), got=cell.text)
             own[name] = None
     state = state_of(_text(own.get("state")))
@@ -243,17 +249,22 @@ def _changed(own: Mapping[str, Cell | None], sealed: str) -> list[str]:
 def _usable(cell: Cell, name: str, place: Place, arriving: Arriving, plain: bool) -> bool:
     """Whether a cell holds a text: formulas are never computed, and their stored values not taken (X064); what a
     spreadsheet program made a date, a truth or a power of ten is not what was typed (X068)."""
-    if plain:
-        return True
-    if cell.computed or cell.kind in (Kind.FORMULA, Kind.ERROR):
+    if _computed(cell, plain):
         arriving.tell("X064", place, got=cell.text)
         return False
+    if plain:
+        return True
     if cell.kind in (Kind.DATE, Kind.TRUTH, Kind.SHORTENED):
         arriving.tell("X068", place, got=cell.text)
         return False
     if cell.kind is Kind.NUMBER and name == "text":
         arriving.tell("X069", place, got=cell.text)
     return True
+
+
+def _computed(cell: Cell, plain: bool) -> bool:
+    """Whether a cell is a formula or an error."""
+    return cell.kind is Kind.FORMULA or (not plain and (cell.computed or cell.kind is Kind.ERROR))
 
 
 def _text(cell: Cell | None) -> str:
