@@ -7,7 +7,8 @@ computed text then and now.
 - draft: computed and looked at by nobody, or decided as a draft.
 - approved: decided for the source as it is. A text in the record's own file without a decision is approved, too, but
   `unrecorded`: whether its source has moved since cannot be known.
-- stale: decided, and the source has moved since. It is still printed, marked in a preview; a release fails.
+- stale: decided, for good or as a draft, and the source has moved since. It is still printed, marked in a preview; a
+  release fails.
 - redraft: a computed text was approved, or a text decided beside it, and it would be computed otherwise now. A computed
   text follows its source, so it is never stale.
 """
@@ -108,10 +109,13 @@ def status(unit: Unit, tag: str, decision: Decision | None, draft: str | None = 
 
 
 def _decided(unit: Unit, decision: Decision, draft: str | None, computed: bool) -> State:
+    moved = decision.source != unit.source
+    if moved and not computed:
+        return State.STALE  # of a draft, too: who goes on with it has to see what has changed
     if decision.state == DRAFT:
         return State.DRAFT
-    if decision.source != unit.source:
-        return State.REDRAFT if computed else State.STALE
+    if moved:
+        return State.REDRAFT
     if draft is not None and decision.draft is not None and draft not in (decision.draft, decision.text):
         return State.REDRAFT  # not where what would be computed now is the very text decided, as of a decided name
     return State.APPROVED

@@ -28,6 +28,8 @@ def test_every_state(tmp_path: Path) -> None:
     assert state(folder, "zh-Hant-TW") is State.REDRAFT
     decide(folder, "zh-Hant-TW", KEY, state="draft")
     assert state(folder, "zh-Hant-TW") is State.DRAFT
+    decide(folder, "zh-Hant-TW", KEY, source="潮水", text="潮水", state="draft")
+    assert state(folder, "zh-Hant-TW") is State.STALE  # a draft of another source
     path = folder / "rules" / "a.yaml"
     path.write_text(path.read_text(encoding="utf-8").replace(", en: The tide", ""), encoding="utf-8")
     assert state(folder, "en") is State.MISSING
