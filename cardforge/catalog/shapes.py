@@ -93,7 +93,9 @@ class Struct:
             return context.report("D024", path, got=show(value))
         read: dict[str, Any] = {}
         for key, item in value.items():
-            if (known := self.fields.get(key)) is None:
+            if (known := self.fields.get(key)) is None and key in context.editions:
+                context.report("D103", (*path, key), at_key=True, tag=key)
+            elif known is None:
                 context.report("D004", (*path, key), at_key=True, key=show(key), meant=meant(key, list(self.fields)))
             elif (result := known.type.read(item, (*path, key), context)) is not INVALID:
                 read[key] = result

@@ -140,6 +140,8 @@ class Str(_Leaf):
         if text is None:
             return context.report(_text_code(value), path, got=show(value))
         if self.values and text not in self.values:
+            if (wide := re.search("[、，]", text)) and {*map(str.strip, re.split("[、，]", text))} <= {*self.values}:
+                return context.report("D049", path, mark=wide[0], narrow=",")
             return context.report(
                 "D027", path, got=show(text), meant=meant(text, self.values), allowed=", ".join(self.values)
             )

@@ -16,11 +16,11 @@ from cardforge.findings import Findings, Place
 
 DEEPEST = 40
 """Levels of nesting; the deepest bundled file needs 12."""
-NARROW = {"：": ":", "，": ",", "｛": "{", "｝": "}", "［": "[", "］": "]"}
+NARROW = {"：": ":", "，": ",", "｛": "{", "｝": "}", "［": "[", "］": "]", "\u3000": " "}
 """Full-width marks that stand where YAML wants its own."""
 _KEY = r"^\s*(?:- )?[A-Za-z][\w-]*"
 _FULL_WIDTH = re.compile(
-    rf"{_KEY}(：)|(，)\s*[A-Za-z][\w-]*\s*[:：]|{_KEY}:\s*([｛［])|^\s*[^\"'#]*[\[{{][^\"'#]*([｝］])\s*$"
+    rf"{_KEY}(：)|(，)\s*[A-Za-z][\w-]*\s*[:：]|{_KEY}:\s*([｛［])|^[^\"'#\[{{]*[\[{{][^\"'#]*([｝］])\s*$|^ *(\u3000)"
 )
 _NO_SPACE = re.compile(rf"{_KEY}(:)(?![:/])[^\s:]")
 _VALUE_WITH_BRACE = re.compile(r"(?:: |- )\s*(\{[^{}\"']*\})[^\s,}\]#]")
@@ -63,7 +63,8 @@ def _near(text: str, mark: Any) -> list[tuple[int, str]]:
 
 
 def _full_width(text: str, mark: Any) -> tuple[tuple[int, int], str] | None:
-    """Place and mark of a full-width colon after a key, comma before one, or brace where a value begins or ends."""
+    """Place and mark of a full-width colon after a key, comma before one, brace where a value begins or ends, or space
+    in the indent."""
     for number, line in _near(text, mark):
         if found := _FULL_WIDTH.search(line):
             group = found.lastindex or 1

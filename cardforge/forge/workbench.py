@@ -97,6 +97,9 @@ class Workbench:
         width, height = sizes.get(card.get("size", "poker"), (None, None))
         width, height = card.get("width", width), card.get("height", height)
         if width is None or height is None:
+            written = self.game.info.document.tree["card"]
+            if isinstance(written, dict) and {"width", "height"} <= written.keys():
+                return None  # one of them is no length, which has been told
             place = self.game.info.document.place("card", "size")
             guess = closest(card["size"], sizes)
             self._refuse(Findings([finding("S002", place, card=card["size"], known=", ".join(sizes), guess=guess)]))

@@ -176,6 +176,8 @@ def test_rasters_and_folders(tmp_path: Path) -> None:
     photo = art.find("photo")
     assert isinstance(photo, Raster)
     assert (photo.width, photo.height) == (4, 2)
+    assert art.find("art/photo.png") is not None  # with the folder's own name before it
+    assert art.find("art/nothing.png") is None
     assert art.find("old") is None
     assert art.find("broken") is None
     assert [(f.code, f.place.file if f.place else "") for f in art.findings] == [

@@ -94,11 +94,12 @@ class Art:
         bare = name.removesuffix(Path(name).suffix) if Path(name).suffix.lower() in EXTENSIONS else name
         if not _NAME.match(bare) or ".." in bare or len(bare.encode()) > LONGEST:
             return None
-        for folder in self.folders:
-            for extension in EXTENSIONS:
-                path = folder / f"{bare}{extension}"
-                if path.is_file() and self._inside(path):
-                    return path
+        for inner in dict.fromkeys((bare, bare.removeprefix("art/"))):  # the folder's own name may be written too
+            for folder in self.folders:
+                for extension in EXTENSIONS:
+                    path = folder / f"{inner}{extension}"
+                    if path.is_file() and self._inside(path):
+                        return path
         return None
 
     def unusable(self, name: str) -> bool:
@@ -107,6 +108,7 @@ class Art:
         self.asked.add(name)
         if self.root is None or not self.safe(name):
             return False
+        name = name.removeprefix("art/")
         stem = Path(name).stem if Path(name).suffix else name
         there = [path for path in sorted(self.folders[0].glob("*")) if name in (path.name, path.stem, path.name.lower())
                  or path.stem == stem]  # fmt: skip
