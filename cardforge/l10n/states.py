@@ -6,7 +6,8 @@ computed text then and now.
 - missing: nobody wrote it and it cannot be computed; the source stands in.
 - draft: computed and looked at by nobody, or decided as a draft.
 - approved: decided for the source as it is. A text in the record's own file without a decision is approved, too, but
-  `unrecorded`: whether its source has moved since cannot be known.
+  `unrecorded`: whether its source has moved since cannot be known. What a house's variant does not say otherwise is
+  the source itself.
 - stale: decided, for good or as a draft, and the source has moved since. It is still printed, marked in a preview; a
   release fails.
 - redraft: a computed text was approved, or a text decided beside it, and it would be computed otherwise now. A computed
@@ -103,7 +104,9 @@ def status(unit: Unit, tag: str, decision: Decision | None, draft: str | None = 
     if text is None:
         return Status(unit, tag, State.MISSING, "", draft, decision)
     if decision is None:
-        state = State.DRAFT if written is None or stands_in(unit, text, tag) else State.APPROVED
+        source_itself = base_of(tag) == unit.source_tag  # of a house's variant what it does not say otherwise
+        wrote = written is not None or source_itself
+        state = State.APPROVED if wrote and not stands_in(unit, text, tag) else State.DRAFT
         return Status(unit, tag, state, text, draft, None, written is not None)
     return Status(unit, tag, _decided(unit, decision, draft, written is None), text, draft, decision)
 
