@@ -1,4 +1,4 @@
-"""The same slips in English: T305, T308, T310, T316, T327, N101, N102, N106.
+"""The same slips in English: T304, T305, T308, T310, T316, T327, N101, N102, N106.
 
 Spelling is not looked over: dictionaries and their programs do that. What is looked for are marks, words typed twice,
 and sums, as in Chinese.
@@ -24,6 +24,7 @@ _GAP = re.compile(r"(?<=[A-Za-z,;]) {2,4}(?=[A-Za-z])")
 _STUCK = re.compile(r"(?<=[a-z]{2})[.!?](?=[A-Z][a-z])|(?<=[a-z]{2})[,;](?=[A-Za-z]{2})")
 _TWO_DOTS = re.compile(r"(?<![./])\.\.(?![./\w])")
 _ENDED = re.compile(r"[.!?:;…][\"'”’)\]]*$")
+_QUOTE = re.compile(r'(?<![0-9])"')
 _WORD = re.compile(r"[A-Za-z]+")
 _PART = re.compile(r"(?P<n>[0-9]{1,3}) (?P<what>[A-Za-z][A-Za-z' -]{0,40})")
 _ROW = re.compile(r"^[ \t*-]{0,6}(?P<n>[0-9]{1,2}) players?: (?P<parts>[^.:\n]{1,300})\.?$", re.MULTILINE)
@@ -61,6 +62,15 @@ def marks(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
         near = text.text[max(0, found.start() - 8) : found.end() + 8].replace("\n", " ")
         if "/" not in near and "@" not in near:
             yield finding("T316", text.place(*found.span()), mark=found[0], near=near)
+
+
+@rule("T304", languages=("en",))
+def single_quotes(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
+    """A typewriter quote without its like in the paragraph; one after a figure are inches."""
+    for paragraph in text.paragraphs:
+        quotes = list(_QUOTE.finditer(paragraph.text))
+        if len(quotes) % 2:
+            yield finding("T304", text.place(paragraph.start + quotes[-1].start()), mark='"', partner='"')
 
 
 @rule("T310", languages=("en",))
