@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import Any
 
@@ -25,18 +24,18 @@ from cardforge.project import DEFAULTS
 @click.option("--width", default=3000, show_default=True, help="那张图的宽度（像素） · its width in pixels")
 @click.option("--out", default=DEFAULTS.out, type=NamedPath(path_type=Path), help="输出文件夹 · output folder")
 def command(game: str | None, ids: tuple[str, ...], **options: Any) -> None:
-    """把牌面存成 PNG：OUT/<game>/<edition>/png/<card>.png。IDS 如 card/tangseng；不写则全部。
+    """把牌面存成 PNG：OUT/<game>/<edition>/png/<card>.png。IDS 写标识或名字，如 card/lantern、灯笼；不写则全部。
 
     GAME 不写则是所在的游戏。
 
-    Save faces as PNG. IDS such as card/tangseng; without them, all cards and the back. Without GAME, those of the game
-    one stands in. With --contact, the whole deck in one picture: OUT/<game>/<edition>/contact.png.
+    Save faces as PNG. IDS are ids or names, such as card/lantern; without them, all cards and the back. Without GAME,
+    those of the game one stands in. With --contact, the whole deck in one picture: OUT/<game>/<edition>/contact.png.
     """
-    from cardforge.catalog.types import ID
     from cardforge.forge.pictures import save_contact, save_pictures
-    from cardforge.project import find_games
+    from cardforge.project import bundled_games, find_games
 
-    if game and Path("game.yaml").is_file() and re.fullmatch(ID, game) and not Path(game).exists():
+    here = Path("game.yaml").is_file() and game not in bundled_games()
+    if game and here and not Path(game).exists():
         ids, game = (game, *ids), None
     (folder, *_) = find_games((game,) if game else ())
     editions = options.pop("editions")

@@ -17,11 +17,13 @@ from cardforge.sheets.contact import contact
 def save_pictures(
     folder: Path, ids: Sequence[str], editions: Sequence[str], *, dpi: int, theme: str, ink: str, bleed: bool, out: Path
 ) -> Iterator[Path]:
-    """Write `out/<game>/<edition>/png/<card>.png` and yield each path. CardforgeError A203 for an unknown id or
-    edition; DataError where a face cannot be drawn."""
+    """Write `out/<game>/<edition>/png/<card>.png` and yield each path; a card is asked for by its id or by its name in
+    whichever edition. CardforgeError A203 for an unknown card or edition; DataError where a face cannot be drawn."""
     bench = Workbench(folder, theme, ink, marked=True)
     info = bench.game.info
     _check_known("edition", editions, info.editions)
+    named = {name: record.id for record in reversed(bench.cards) for name in record.name.values()}
+    ids = [named.get(id, id) for id in ids]
     _check_known("card", [id for id in ids if id != "back"], [record.id for record in bench.cards])
     for tag in editions or info.editions:
         wanted = _wanted(bench, tag, ids)

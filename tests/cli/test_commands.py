@@ -259,7 +259,7 @@ def test_png_of_a_card_of_the_game_one_stands_in(
     cardforge: Run, scaffold: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(scaffold)
-    code, out, _ = cardforge("png", "card/fog", "back", "--edition", "en", "--dpi", "50", "--out", tmp_path / "out")
+    code, out, _ = cardforge("png", "大雾", "back", "--edition", "en", "--dpi", "50", "--out", tmp_path / "out")
     assert code == 0
     assert [Path(line).name for line in out.splitlines()] == ["fog.png", "back-cloud.png"]
 
