@@ -194,12 +194,23 @@ def _id(folder: Path) -> str:
 
 
 def _check(case: Case, tag: str, anyway: bool) -> Callable[[Unit, str], Iterable[Finding]]:
-    """What an import holds a text to; `anyway` makes warnings of all of it."""
-    from cardforge.l10n.compare import Pair, faults
+    """What an import holds a text to; `anyway` makes warnings of all of it. What is not of the edition's script is told
+    of a text that is taken: what a game may have of it, its own checks know."""
+    from cardforge.check.editions import strangers
+    from cardforge.check.l10n import MOST
+    from cardforge.l10n.compare import Fault, Pair, faults, plain_words
     from cardforge.l10n.merge import is_word
 
     pair, own = Pair(case.editions[case.game.info.source_edition], case.editions[tag]), _own_check(anyway)
-    return lambda unit, text: own(unit, text) if is_word(unit) else _told(faults(unit, text, pair), unit, tag, anyway)
+
+    def held(unit: Unit, text: str) -> Iterable[Finding]:
+        if is_word(unit):
+            return own(unit, text)
+        foreign = [] if unit.kind == "credits" else strangers(plain_words(text).replace("\x00", ""), tag)[:MOST]
+        script = (Fault("X022", {"char": char, "point": f"U+{ord(char):04X}"}) for char in foreign)
+        return [*_told(faults(unit, text, pair), unit, tag, anyway), *_told(script, unit, tag, True)]
+
+    return held
 
 
 def _own_check(anyway: bool) -> Callable[[Unit, str], Iterable[Finding]]:

@@ -382,6 +382,15 @@ def test_where_one_file_cannot_be_read_nothing_is_written(
     assert (game / SHIPS).read_bytes() == before
 
 
+def test_what_is_not_of_the_script_is_told_of_a_text_that_is_taken(
+    game: Path, cardforge: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(game)
+    (game / "a.po").write_bytes(write(sent(game), "po").replace(b'msgstr "Sloop"', 'msgstr "Sloop 船"'.encode()))
+    code, out, err = cardforge("l10n", "import", "a.po")
+    assert (code, "X022" in err, "accepted 1" in out) == (0, True, True)
+
+
 def test_a_disk_that_refuses_leaves_every_file_as_it_was(
     game: Path, cardforge: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
