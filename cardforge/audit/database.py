@@ -23,7 +23,7 @@ _HAN = re.compile(r"[\u3400-\u9fff]")
 
 @dataclass(frozen=True)
 class Entry:
-    """What a record prints: its clauses joined, their reading, and its terms."""
+    """What a record prints: its clauses joined, and its terms; and the reading of these and of its skills' clauses."""
 
     record: Record
     text: str
@@ -46,15 +46,29 @@ class Database:
 
     def _entries(self) -> Iterator[Entry]:
         for record in self.game.records.values():
-            clauses = [plain(self.edition.clause(record.id, key)) for key in record.clauses]
-            if record.type == CASE or not clauses:
+            skills = [each for skill in record.fields.get("skills") or () for each in self._clauses(str(skill))]
+            clauses = self._clauses(record.id)
+            if record.type == CASE or not (clauses or skills):
                 continue
             text = "\n".join(clauses)
             name = self.edition.name(record.id) if record.name else ""
-            reading = read_sentence(text, self.words)
-            figures = tuple(_figures(record, len(text)))
-            reading = Reading(text, (*reading.tokens, *figures), reading.unread)
+            whole = "\n".join((*clauses, *skills))
+            reading = read_sentence(whole, self.words)
+            figures = (*_figures(record, len(whole)), *self._hp(record.id, len(whole)))
+            reading = Reading(whole, (*reading.tokens, *figures), reading.unread)
             yield Entry(record, text, reading, terms(f"{name} {name}\n{text}"))
+
+    def _clauses(self, record_id: str) -> list[str]:
+        """What a record prints."""
+        record = self.game.records.get(record_id)
+        return [plain(self.edition.clause(record_id, key)) for key in record.clauses] if record is not None else []
+
+    def _hp(self, record_id: str, at: int) -> Iterator[Token]:
+        """The HP that a face shows as a figure or as signs, and no clause says."""
+        claim = self.claims.of(record_id).get("hp")
+        for leaf in leaves_of(claim) if claim is not None else ():
+            if isinstance(leaf.value, int) and not isinstance(leaf.value, bool):
+                yield Token(at, at, str(leaf.value), "number", "hp", leaf.value)
 
     @cached_property
     def titles(self) -> dict[str, str]:
@@ -101,17 +115,20 @@ class Database:
         return {self.entries[i].record.id: share for i, share in self.like(text).items()}
 
     def addresses(self, record_id: str, value: int) -> list[str]:
-        """Where a record claims a number: "card/x:draw.n (seed)"."""
+        """Where a record, or a skill of it, claims a number: "card/x:draw.n (seed)"."""
         record = self.game.records.get(record_id)
-        found = []
+        linked = record.fields.get("skills") or () if record is not None else ()
+        return [found for each in (record_id, *map(str, linked)) for found in self._addresses(each, value)]
+
+    def _addresses(self, record_id: str, value: int) -> Iterator[str]:
+        record = self.game.records.get(record_id)
         for claim in self.claims.of(record_id).values() if record is not None else ():
             for leaf in leaves_of(claim):
                 stated = leaf.value
                 if isinstance(stated, Formula):
                     stated = self.claims.constant(stated, record_id)
                 if stated == value and not isinstance(stated, bool) and record is not None:
-                    found.append(f"{leaf.ref} ({record.origin_of(f'claims.{leaf.path}')})")
-        return found
+                    yield f"{leaf.ref} ({record.origin_of(f'claims.{leaf.path}')})"
 
 
 def _figures(record: Record, at: int) -> Iterator[Token]:

@@ -27,6 +27,9 @@ _REST = re.compile(
     re.IGNORECASE,
 )
 
+_COMMA = re.compile(r"[】\]」》”\"]?\s*[，,]\s*(?=[0-9一二三四五六七八九十])")
+"""After a name of more than one letter: 周瑜，3点体力."""
+
 
 @dataclass
 class Matcher:
@@ -88,6 +91,10 @@ class Matcher:
         begin = found.end() if (found := _LEAD.match(folded)) else 0
         for length in range(min(LONGEST_HEADING, len(folded) - begin), 0, -1):
             name = folded[begin : begin + length].strip()
-            if name in self.database.titles and (rest := _REST.match(folded[begin + length :])) is not None:
+            if name not in self.database.titles:
+                continue
+            after = folded[begin + length :]
+            rest = _REST.match(after) or (_COMMA.match(after) if len(name) > 1 else None)
+            if rest is not None:
                 return self.database.titles[name], begin + length + rest.end()
         return "", 0
