@@ -218,7 +218,7 @@ def test_a_name_at_the_head_is_as_good_as_a_heading() -> None:
 
 
 def test_a_line_on_a_character_is_held_against_its_hp_and_its_skills() -> None:
-    right = "周瑜，3点体力。英姿：摸牌阶段可以多摸一张牌。\n司马懿，3点体力。鬼才：判定牌生效前，可以打出一张手牌代替它。"
+    right = "周瑜，3点体力。英姿：摸牌阶段可以多摸一张牌。\n司马懿，3点体力。鬼才：判定牌生效前，可以打出一张手牌。"
     assert not shown(audited(right, "sanguosha"))
     wrong = right.replace("周瑜，3", "周瑜，4").replace("可以打出", "必须打出")
     assert [code for code, *_ in shown(audited(wrong, "sanguosha"))] == ["C201", "C204"]
