@@ -25,6 +25,12 @@ _TWICE = re.compile(rf"([{HAN}])\1(?!\1)")
 _ENDS = "牌人者区區堆面数數点點张張"
 """Characters that words end and begin with."""
 _BEFORE_MEASURES = tuple("一二两三四五六七八九十几每这那各某该此本")
+_WORD = re.compile(rf"([{HAN}]{{2}})\1(?!\1)")
+_RIGHT_TWICE = re.compile(
+    "研究|讨论|考虑|商量|休息|打扫|收拾|学习|练习|检查|比较|介绍"
+    "|观察|整理|活动|体验|尝试|思考|交流|运动|放松|打听|认识|了解"
+)
+"""Verbs that are said twice for doing a thing a little: 讨论讨论."""
 _CLAUSE = re.compile(rf"([{HAN}]{{3,12}})[，、]\1(?![{HAN}0-9])")
 _OPEN = re.compile("[，、]$")
 _NEW = re.compile(r"[【\[〔［〖（(#]|[0-9一二三四五六七八九十]{1,3}[.、．）)]|第[0-9一二三四五六七八九十]")
@@ -46,6 +52,16 @@ def typed_twice(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
             continue  # 一局局面: one measures, the next begins a word
         twice, once = (lexicon.speech.split(head + char * n + tail)[0] for n in (2, 1))
         if head + tail and twice - once >= LIKELIER:
+            yield finding("T327", text.place(*found.span()), word=found[1])
+    for found in _WORD.finditer(text.text):
+        word = shadow(found[1])
+        single = len(set(word)) == 1 or any(char in _BEFORE_MEASURES for char in word)
+        if (
+            not single
+            and not _RIGHT_TWICE.fullmatch(word)
+            and lexicon.speech.known(word)
+            and not lexicon.speech.known(word * 2)
+        ):
             yield finding("T327", text.place(*found.span()), word=found[1])
     for found in _CLAUSE.finditer(text.text):
         yield finding("T327", text.place(*found.span()), word=found[1])

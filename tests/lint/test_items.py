@@ -23,9 +23,11 @@ STEPS = "1. Shuffle the cards.\n2. Deal five to each player.\n{}. Give each play
         ("Draw two cards.[1]\n\n[1] From your own pile.", "en", "", 0),
         ('If the card is "Early Frost, discard one.', "en", "T304", 1),
         ('A 3" token and a "Frost" card.', "en", "", 0),
+        ("每人摸四张牌，作为作为起始手牌。", "zh-Hans", "T327", 1),
+        ("大家可以讨论讨论再出牌，一次一次地摸牌。", "zh-Hans", "", 0),
         ("任何玩家都不能再从银库获得铜钱。", "zh-Hans", "", 0),
     ],
 )
 def test_what_is_told(text: str, tag: str, code: str, line: int) -> None:
-    found = lint(Text("a.txt", text, tag), lexicon(tag), select=("T304", "T310", "T311", "T335", "T413"))
+    found = lint(Text("a.txt", text, tag), lexicon(tag), select=("T304", "T310", "T311", "T327", "T335", "T413"))
     assert [(each.code, each.place and each.place.line) for each in found] == ([(code, line)] if code else [])
