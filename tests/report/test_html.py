@@ -21,6 +21,7 @@ from cardforge.report.html.findings import Item, excerpt_of
 from cardforge.report.html.marks import Mark, on_face
 from cardforge.report.html.pictures import Box, Glyphs
 from cardforge.report.html.target import ValuePlaces, Words, targets
+from cardforge.report.html.write import told
 from cardforge.trial import Report, validate
 from tests.html_page import Read
 from tests.report import support
@@ -196,6 +197,12 @@ def test_a_translated_text_is_looked_for_by_its_key(damaged: Validated) -> None:
         assert [each.marked for each in targets(stale, record, edition, (), "")] == [words]
     note = finding("X003", Place("l10n/en.yaml", 3, 1), edition="en", key=f"{record.id}:note", diff="")
     assert not list(targets(note, record, edition, (), ""))
+
+
+def test_what_changed_in_a_source_is_struck_out_and_underlined() -> None:
+    stale = finding("X003", Place("l10n/en.yaml", 3, 1), edition="en", key="card/a:name", diff="<司>马[-懿-][+馛+]")
+    (item,) = text_part([stale], {}, 1).items
+    assert "&lt;司&gt;马<del>懿</del><ins>馛</ins>" in told(item)
 
 
 def test_the_same_input_gives_the_same_bytes(made: Made, damaged: Validated) -> None:

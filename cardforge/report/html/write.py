@@ -13,7 +13,7 @@ from markupsafe import Markup, escape
 from cardforge import __version__
 from cardforge.findings import explanation
 from cardforge.report.html.build import SEVERITIES, Part
-from cardforge.report.html.findings import Both
+from cardforge.report.html.findings import Both, Item
 from cardforge.report.html.kills import Matrix
 from cardforge.report.html.pictures import Pictures
 from cardforge.report.html.words import change, played, witness
@@ -23,6 +23,7 @@ from cardforge.trial.verdicts import CELLS, State
 FOLDER = Path(__file__).with_name("page")
 _RARE = re.compile("[\ue000-\uf8ff\U00020000-\U0010ffff]")
 """Private use, and the planes of rare characters."""
+_OLD, _NEW = re.compile(r"\[-(.+?)-\]"), re.compile(r"\[\+(.+?)\+\]")
 OPEN = 12
 """So many cards with findings are open at first; the others open when they are asked for."""
 
@@ -31,7 +32,7 @@ def page(parts: Sequence[Part], pictures: Pictures, kills: Sequence[Matrix] = ()
     """The page (UTF-8)."""
     environment = template_environment()
     environment.globals.update(label=_labels(parts), word=_word, plain_word=word, percent=_percent)
-    environment.globals.update(change=change, witness=witness, played=played)
+    environment.globals.update(change=change, witness=witness, played=played, told=told)
     items = [item for part in parts for item in part.items]
     html = environment.get_template("page.html.j2").render(
         parts=parts,
@@ -88,6 +89,13 @@ def apart(text: Any) -> Markup:
 def of_both(both: Both) -> Markup:
     """The same, of something that is said in both; once where both are the same."""
     return said(both.zh, both.en) if both.zh != both.en else apart(both.zh)
+
+
+def told(item: Item) -> Markup:
+    """What a finding says; what it quotes as changed (`[-old-][+new+]`) is struck out and underlined."""
+    if "diff" not in item.finding.values:
+        return of_both(item.message)
+    return Markup(_OLD.sub(r"<del>\1</del>", _NEW.sub(r"<ins>\1</ins>", str(of_both(item.message)))))
 
 
 def _word(key: str) -> Markup:
