@@ -8,7 +8,7 @@
 
 from cardforge.catalog.builder import build
 from cardforge.catalog.files import inside
-from cardforge.catalog.loader import FOLDERS, Shelf, load, read_documents
+from cardforge.catalog.loader import FOLDERS, Shelf, game_id, load, read_documents
 from cardforge.catalog.model import Copy, Document, Game, GameInfo, Key, Origin, Record, SourceRef, Texts
 from cardforge.catalog.yaml_tree import parse_document, read_document
 
@@ -25,6 +25,7 @@ __all__ = [
     "SourceRef",
     "Texts",
     "build",
+    "game_id",
     "inside",
     "load",
     "parse_document",

@@ -55,6 +55,14 @@ Shelf = dict[Path, Kept]
 """Files read before: one whose size and time are the same is not read again."""
 
 
+def game_id(folder: Path) -> str:
+    """The id that a folder's `game.yaml` says; "" where there is none."""
+    if not (folder / GAME_FILE).is_file():
+        return ""
+    document = read_document(folder / GAME_FILE, folder, Findings())
+    return str(document.tree.get("id", "")) if document and isinstance(document.tree, Mapping) else ""
+
+
 def load(folder: Path, shelf: Shelf | None = None) -> tuple[Game | None, Findings]:
     """Read a game whole. Game is None only where `game.yaml` cannot be made out; otherwise it holds all that is sound,
     beside the findings. `Game.unread` names files that are lost altogether. With a `shelf`, files that have not changed

@@ -98,7 +98,8 @@ OPTIONS = [
                  help="另出印刷厂文件，如 shop、poker-us · files for a print shop, too"),
     click.option("--booklet", is_flag=True, help="另出骑马钉小册子规则书 · the rulebook as a booklet, too"),
     click.option("--release", is_flag=True,
-                 help="要发布：有草稿、有过时的译文就失败 · for publication: drafts and stale texts fail"),
+                 help="要发布：先核对；有错误、草稿、过时的译文就失败 · for publication: validates first; errors, drafts and "
+                      "stale texts fail"),
     click.option("--tabletop", is_flag=True, help="另出 Tabletop Simulator 文件 · files for it, too"),
 ]  # fmt: skip
 
@@ -122,8 +123,10 @@ def command(ctx: click.Context, /, games: tuple[str, ...], as_json: bool, **aske
     options = make_options(**asked)
     quiet = bool((ctx.obj or {}).get("quiet"))
     results = []
-    for folder in find_games(games):
+    for folder in _apart(find_games(games)):
         try:
+            if options.release:
+                _prove(folder)
             built = build(folder, options, _progress(quiet))
         except DataError as fault:
             show(fault.findings)
@@ -138,6 +141,34 @@ def command(ctx: click.Context, /, games: tuple[str, ...], as_json: bool, **aske
             click.echo(words.format(game=built.game, folder=built.folder, **count))
     if as_json:
         click.echo(json.dumps({"products": [_entry(b, p) for b in results for p in b.products]}, indent=1))
+
+
+def _apart(folders: list[Path]) -> list[Path]:
+    """The games to build, each once. CardforgeError A207 where two of them have one id, and so one folder of output."""
+    from cardforge.catalog import game_id
+    from cardforge.findings import CardforgeError, finding
+
+    unique = list({folder.resolve(): folder for folder in folders}.values())
+    first: dict[str, Path] = {}
+    faults = [
+        finding("A207", game=id, first=first[id].as_posix(), second=folder.as_posix())
+        for folder in unique
+        if (id := game_id(folder)) and first.setdefault(id, folder) is not folder
+    ]
+    if faults:
+        raise CardforgeError(faults)
+    return unique
+
+
+def _prove(folder: Path) -> None:
+    """Validates a game that is to be published. DataError with what speaks against it."""
+    from cardforge.findings import DataError
+    from cardforge.project import language_folder
+    from cardforge.trial.validate import failed, validate
+
+    report = validate(folder, language_folder(), release=True)
+    if failed(report):
+        raise DataError(report.findings)
 
 
 def make_options(**asked: Any) -> Any:

@@ -169,28 +169,18 @@ def _own_words_of(case: Case, tag: str) -> list[Status]:
 def _folder(name: str) -> Path:
     """The game one stands in, where its file says this id; else the bundled one, or a path; else the one folder here
     whose game says it (an export names the game by its id, which need not be the folder's name)."""
+    from cardforge.catalog import game_id
     from cardforge.findings import CardforgeError
 
-    if _id(Path()) == name and not (Path(name) / "game.yaml").is_file():
+    if game_id(Path()) == name and not (Path(name) / "game.yaml").is_file():
         return Path()
     try:
         return find_game(name)
     except CardforgeError:
-        own = [each.parent for each in sorted(Path().glob("*/game.yaml")) if _id(each.parent) == name]
+        own = [each.parent for each in sorted(Path().glob("*/game.yaml")) if game_id(each.parent) == name]
         if len(own) != 1:
             raise
         return own[0]
-
-
-def _id(folder: Path) -> str:
-    """The id of the game in a folder; "" where there is none."""
-    from cardforge.catalog import read_document
-    from cardforge.findings import Findings
-
-    if not (folder / "game.yaml").is_file():
-        return ""
-    document = read_document(folder / "game.yaml", folder, Findings())
-    return str(document.tree.get("id", "")) if document and isinstance(document.tree, Mapping) else ""
 
 
 def _check(case: Case, tag: str, anyway: bool) -> Callable[[Unit, str], Iterable[Finding]]:

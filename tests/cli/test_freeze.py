@@ -56,3 +56,21 @@ def test_validating_for_a_release_finds_drafts(cardforge: Run, game: Path) -> No
     cardforge("freeze", game)
     assert "D051" not in cardforge("validate", game, "--select", "D")[1]
     assert "D051" in cardforge("validate", game, "--select", "D", "--release")[1]
+
+
+def test_a_release_is_validated_first(cardforge: Run, game: Path) -> None:
+    """What is frozen and was changed after all, is not printed for publication, and nothing is written."""
+    cardforge("freeze", game)
+    cards = game / "cards" / "a.yaml"
+    cards.write_text(cards.read_text(encoding="utf-8").replace("抽三张牌", "抽四张牌"), encoding="utf-8")
+    code, _, err = cardforge("build", game, "--release", "--out", game.parent / "out")
+    assert (code, "D083" in err) == (1, True)
+    assert not (game.parent / "out").exists()
+
+
+def test_two_games_of_one_id_are_not_built_over_each_other(cardforge: Run, game: Path) -> None:
+    other = game.parent / "other"
+    shutil.copytree(game, other)
+    code, _, err = cardforge("build", game, other, "--out", game.parent / "out")
+    assert (code, "A207" in err) == (2, True)
+    assert not (game.parent / "out").exists()
