@@ -98,8 +98,8 @@ OPTIONS = [
                  help="另出印刷厂文件，如 shop、poker-us · files for a print shop, too"),
     click.option("--booklet", is_flag=True, help="另出骑马钉小册子规则书 · the rulebook as a booklet, too"),
     click.option("--release", is_flag=True,
-                 help="要发布：先核对；有错误、草稿、过时的译文就失败 · for publication: validates first; errors, drafts "
-                      "and stale texts fail"),
+                 help="要发布：先核对；有错误、草稿、过时的译文就失败 · for publication: validates first; errors, "
+                      "drafts and stale texts fail"),
     click.option("--tabletop", is_flag=True, help="另出 Tabletop Simulator 文件 · files for it, too"),
 ]  # fmt: skip
 
