@@ -46,13 +46,16 @@ def _usual(context: Context, offset: int) -> bool:
 
 def _twin(context: Context, offset: int, known: Mapping[str, str]) -> str:
     """The twin that saves most; "" where none saves enough."""
-    written = context.word_at(offset)
     count = context.speech.count
     best: tuple[float, str] = (0.0, "")
+    left, right = context.shadow[offset - 1 : offset], context.shadow[offset + 1 : offset + 2]
     for twin in known[context.shadow[offset]]:
+        if not (count(left + twin) or count(twin + right)):
+            continue
         word = context.word_at(offset, twin)
         if len(word) < 2 or count(word) < COMMON_WORD:
             continue
+        written = context.word_at(offset)
         alone = len(written) == 1
         slip = len(written) == len(word) and count(written) + RARER <= count(word)
         if (alone or slip) and (saved := context.saved(offset, twin)) >= (SAVED if alone else ONCE):
