@@ -25,8 +25,8 @@ from cardforge.l10n.units import Unit, units
 from cardforge.text import Edition
 
 READS = ("info", "records", "names", "clauses", "fields", "book", "language", "l10n")
-IN_CLAUSES = ("X012", "X014", "X018")
-"""Codes that L101, L102 and L103 have for clauses."""
+IN_CLAUSES = ("X012", "X014", "X018", "X028")
+"""Codes that L101, L102, L103 and T001 to T003 have for clauses."""
 TYPES = tuple(f"{kind}/" for kind in SENTENCES)
 """Records whose clauses are sentences: T2xx tells how they end."""
 MOST = 3
@@ -117,7 +117,7 @@ def drifted(subject: Subject) -> Iterator[Finding]:
 
 @check(
     "X010", "X011", "X012", "X013", "X014", "X015", "X016", "X017", "X018", "X019", "X020", "X021", "X023", "X026",
-    "X027",
+    "X027", "X028",
     reads=READS, needs=("editions",),
 )  # fmt: skip
 def agreement(subject: Subject) -> Iterator[Finding]:

@@ -163,12 +163,14 @@ def status(ctx: click.Context, /, games: tuple[str, ...], tag: str | None, fail_
     """每个版本有多少条译文、多少字词，缺的、草稿、已定、过时的各占几成。
 
     「完成」是已定的百分比，按原文字数算；有一条没定就不满 100。Per cent done is what is approved, by the length of the
-    sources; it is 100 only where all is.
+    sources; it is 100 only where all is. GAME may be `language`, the project's own words: 本项目自己的文字。
     """
     from cardforge.report.tables import table
 
-    rows = [row for folder in find_games(games) for row in _rows(opened(folder), tag)]
-    rows += _own_rows(tag) if not games else []
+    named = tuple(name for name in games if name != LANGUAGE)
+    folders = find_games(named) if named or not games else []
+    rows = [row for folder in folders for row in _rows(opened(folder), tag)]
+    rows += _own_rows(tag, named=LANGUAGE in games) if not games or LANGUAGE in games else []
     if form == "json":
         click.echo(json.dumps({"editions": rows}, ensure_ascii=False, indent=1))
     else:
@@ -191,23 +193,37 @@ def _rows(case: Case, asked: str | None) -> Iterator[dict[str, Any]]:
         yield _row(case.game.info.id, tag, found(case, tag))
 
 
-def _own_rows(asked: str | None) -> Iterator[dict[str, Any]]:
-    """The rows of the project's own words: of faces, rulebooks and the telling of games."""
+def _own_rows(asked: str | None, *, named: bool) -> Iterator[dict[str, Any]]:
+    """The rows of the project's own words: of faces, rulebooks and the telling of games. Where they were not `named`,
+    an edition that they do not have has none."""
+    if not named and asked not in (None, *own_tags()):
+        return
     for own, statuses in own_words(asked, OWN):
         yield _row(LANGUAGE, own.tag, statuses)
 
 
+def own_tags() -> list[str]:
+    """The editions that the project has words of."""
+    there = sorted((language_folder() / "strings").glob("*.yaml"))
+    return list(dict.fromkeys((*EDITIONS, *(file.stem for file in there))))
+
+
 def own_words(asked: str | None, parts: tuple[str, ...]) -> Iterator[tuple[Target, list[Status]]]:
-    """The state of the project's own words in every edition, or in the one asked for."""
+    """The state of the project's own words in every edition, or in the one asked for. CardforgeError A203 for one that
+    they do not have."""
+    from cardforge.findings import CardforgeError, closest, finding
     from cardforge.l10n import Decisions, computing, language_units, states, word_decisions
     from cardforge.l10n.minority import Unnamed
     from cardforge.l10n.units import SOURCE
     from cardforge.text import CHINESE, load_language
 
+    if asked not in (None, *(known := own_tags())):
+        guess = closest(asked, known)
+        raise CardforgeError(finding("A203", kind="edition", value=asked, known=", ".join(known), guess=guess))
     language, _ = load_language(language_folder())
     units = language_units(language, SOURCE, parts)
     decided = word_decisions(language.folder)
-    for tag in EDITIONS:
+    for tag in known:
         if tag != SOURCE and asked in (None, tag):
             target = Unnamed(tag, language)
             mine = units if tag in CHINESE else [unit for unit in units if unit.kind != "phrases"]  # a table of its own

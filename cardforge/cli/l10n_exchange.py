@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from cardforge.cli.build import listed
-from cardforge.cli.l10n import LANGUAGE, found, opened, targets
+from cardforge.cli.l10n import LANGUAGE, found, opened, own_tags, targets
 from cardforge.cli.usage import NamedPath
-from cardforge.project import EDITIONS, language_folder
+from cardforge.project import language_folder
 
 if TYPE_CHECKING:
     from cardforge.findings import Findings
@@ -189,7 +189,7 @@ def known_language(tag: str, new: bool) -> None:
     from cardforge.catalog.types import is_own_edition
     from cardforge.findings import CardforgeError, closest, finding
 
-    there = dict.fromkeys((*EDITIONS, *(file.stem for file in sorted((language_folder() / "strings").glob("*.yaml")))))
+    there = own_tags()
     if tag not in there and not (new and is_own_edition(tag)):
         known = ", ".join(there)
         raise CardforgeError(finding("A203", kind="edition", value=tag, known=known, guess=closest(tag, there)))

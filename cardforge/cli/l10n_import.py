@@ -205,11 +205,16 @@ def _check(case: Case, tag: str, anyway: bool) -> Callable[[Unit, str], Iterable
 
 def _own_check(anyway: bool) -> Callable[[Unit, str], Iterable[Finding]]:
     """The same for the project's own words: their braces, and of a phrase, whether it can be read at all."""
-    from cardforge.l10n.compare import slots
+    from cardforge.l10n.compare import broken, slots
     from cardforge.l10n.wordbook import unread
 
     nothing: Any = None  # braces are compared without an edition
-    return lambda unit, text: [*unread(unit, text), *_told(slots(unit, text, nothing), unit, "", anyway)]
+
+    def held(unit: Unit, text: str) -> Iterable[Finding]:
+        braces = [*broken(unit, text, nothing), *slots(unit, text, nothing)]
+        return [*unread(unit, text), *_told(braces, unit, "", anyway)]
+
+    return held
 
 
 def _told(found_: Iterable[Any], unit: Unit, tag: str, anyway: bool) -> Iterable[Finding]:

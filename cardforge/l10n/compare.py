@@ -29,6 +29,9 @@ _TAGS = re.compile(
 )
 _NARROW = str.maketrans("＋−－％", "+--%")
 _BRACES = re.compile(r"\{([^{}]*)\}")
+_BRACE = re.compile(r"[{}]")
+SHOWN = 24
+"""Characters shown of a broken slot."""
 _STOP = re.compile(r"[。！？….!?][」』”’）)\"']*\s*$")
 _HALF_WIDTH = re.compile(r"(?<=[\u3400-\u9fff])[,;:?!]|[,;:?!](?=[\u3400-\u9fff])")
 _LATIN = re.compile(r"[^\W\d_]+")
@@ -113,6 +116,31 @@ def slots(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
     if here != there:
         names = sorted({*(here - there), *(there - here)})
         yield Fault("X012", {"slots": ", ".join(f"{{{name}}} {here[name]}/{there[name]}" for name in names)})
+
+
+def broken(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
+    """X028: braces that do not pair, or what is no slot between them, where the source has no such fault: which, and at
+    which character."""
+    if unit.kind in ("strings", "logs"):
+        at, there = _loose(text), _loose(unit.source)
+    else:
+        at = [] if unit.kind in NO_SLOTS else [each.column - 1 for each in parse_template(text).errors]
+        there = [] if not at else [each.column for each in parse_template(unit.source).errors]
+    for start in at if not there else ():
+        yield Fault("X028", {"slot": _around(text, start), "at": start + 1})
+
+
+def _loose(text: str) -> list[int]:
+    """Where braces stand that do not pair."""
+    return [found.start() for found in _BRACE.finditer(_BRACES.sub(lambda pair: "." * len(pair[0]), text))]
+
+
+def _around(text: str, at: int) -> str:
+    """A brace with what seems to belong to it."""
+    start = text.rfind("{", 0, at) if text[at] == "}" else at
+    start = at if start < 0 or "}" in text[start:at] else start - (text[start - 1 : start] == "{")
+    end = text.find("}", at) + 1 or len(text)
+    return text[start:end][:SHOWN]
 
 
 def _slots(unit: Unit, text: str) -> Counter[str]:
@@ -283,6 +311,6 @@ def untranslated(unit: Unit, text: str, pair: Pair) -> Iterator[Fault]:
 
 
 COMPARERS: tuple[Comparer, ...] = (
-    ends, blanks, slots, tags, numbers, quotes, terms, stops, length, homographs, untranslated,
+    ends, blanks, broken, slots, tags, numbers, quotes, terms, stops, length, homographs, untranslated,
 )  # fmt: skip
 """In the order in which they are told."""

@@ -18,7 +18,7 @@ from cardforge.catalog.model import Document, Key
 from cardforge.catalog.tables import SUFFIXES
 from cardforge.findings import Finding, Findings, Place, closest, finding
 from cardforge.l10n.decisions import APPROVED, DRAFT, Decision
-from cardforge.l10n.exchange.model import MOST, Received, Row, fingerprint, plain_note
+from cardforge.l10n.exchange.model import MOST, UNKNOWN, Received, Row, fingerprint, plain_note
 from cardforge.l10n.states import State, Status
 from cardforge.l10n.units import Unit
 
@@ -189,14 +189,16 @@ def is_word(unit: Unit) -> bool:
 
 
 def _wanted(row: Row, status: Status) -> str:
-    """The state a row asks for. A new text whose state is still the one it went out with is done; where the file does
-    not say which source it was made for, it is a draft."""
+    """The state a row asks for, "" for that it has. A new text whose state is still the one it went out with is done;
+    it is a draft where nobody knows the state that is stated, or which source it was made for."""
     if row.source is None:
         return DRAFT
     if row.state in ("", APPROVED):
         return APPROVED if row.state or row.text != status.text else ""
     if row.state == DRAFT:
         return DRAFT
+    if row.state == UNKNOWN:
+        return DRAFT if row.text != status.text else ""
     changed = fingerprint(row.text) != row.base if row.base else row.text != status.text
     return APPROVED if changed else ""
 

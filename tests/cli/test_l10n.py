@@ -63,6 +63,17 @@ def test_an_edition_there_is_not(capsys: pytest.CaptureFixture[str]) -> None:
     assert "A203" in capsys.readouterr().err
 
 
+def test_the_projects_own_words_are_asked_for_alike(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("status", "language", str(HARBOUR), "--to", "en") == 0
+    assert [line.split()[:2] for line in capsys.readouterr().out.splitlines()[1:]] == [
+        ["harbour", "en"],
+        ["language", "en"],
+    ]
+    for part in ("status", "review", "record"):
+        assert run(part, "language", "--to", "xx") == 2
+        assert "A203" in capsys.readouterr().err
+
+
 def test_review_lists_by_kind_what_to_look_at(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     folder = harbour(tmp_path)
     decide(folder, "en", "rule/tide:clauses.end", source="两轮之后，游戏结束。")

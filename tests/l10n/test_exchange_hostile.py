@@ -12,6 +12,7 @@ import pytest
 
 from cardforge.findings import Findings
 from cardforge.l10n.exchange import Line, read
+from cardforge.l10n.exchange.model import UNKNOWN
 from tests.catalog.workbooks import Raw, parts, sheet, workbook, zipped
 from tests.l10n.exchanged import back, codes, pack, write
 
@@ -206,7 +207,7 @@ def test_rows_without_a_key_and_states_nobody_knows() -> None:
 
     received, findings = back(edited(change), "xlsx")
     assert codes(findings) == ["X066 texts.xlsx!A2", "X067 texts.xlsx!F3"]
-    assert [row.state for row in received.rows] == ["draft", "approved", "missing"]
+    assert [row.state for row in received.rows] == [UNKNOWN, "approved", "missing"]
 
 
 def test_a_table_of_something_else() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Callable
 
 import openpyxl
@@ -11,6 +12,7 @@ from openpyxl.comments import Comment
 
 from cardforge.findings import Findings
 from cardforge.l10n.exchange import Line, Received
+from cardforge.l10n.exchange.model import UNKNOWN
 from tests.l10n.exchanged import BOTH_WAYS, back, codes, pack, write
 
 LINES = [
@@ -204,14 +206,39 @@ def test_other_elements_are_told_once_a_kind() -> None:
     ("state", "kept", "tells"),
     [
         ('state="needs-review-adaptation"', "draft", []),
-        ('state="x-checked"', "draft", ["X067"]),
-        ('state="translated" state-qualifier="mt-suggestion"', "draft", ["X067"]),
+        ('state="x-checked"', UNKNOWN, ["X067 unknown"]),
+        ("", UNKNOWN, []),  # beside approved="no"
+        ('state="translated" state-qualifier="mt-suggestion"', "draft", ["X067 doubtful"]),
         ('state="translated" state-qualifier="exact-match"', "approved", []),
     ],
 )
 def test_states_of_other_tools(state: str, kept: str, tells: list[str]) -> None:
     received, said, _ = xliff((EMPTY, f"<target {state}>draw</target>"))
     assert (received.rows[0].state, said) == (kept, tells)
+
+
+NAMESPACE = 'xmlns="urn:oasis:names:tc:xliff:document:1.2"'
+
+
+@pytest.mark.parametrize("space", ['xmlns="urn:oasis:names:tc:xliff:document:2.0"', "", 'xmlns="http://example.com"'])
+def test_a_wrong_namespace_is_told(space: str) -> None:
+    received, said, findings = xliff((NAMESPACE, space))
+    assert (said, [row.key[5] for row in received.rows]) == (["X078"], ["a", "b", "c", "d"])
+    assert str(findings[0].place) == "texts.xliff:2"
+
+
+def test_a_wrong_namespace_with_other_elements_is_refused() -> None:
+    received, said, _ = xliff((NAMESPACE, 'xmlns="urn:my"'), ("</header>", "</header><segment/>"))
+    assert (said, received.rows) == (["X073 element", "X071"], [])
+
+
+def test_elements_go_by_their_namespace_whatever_the_prefix() -> None:
+    text = write(pack(*LINES), "xliff").decode().replace(NAMESPACE, NAMESPACE.replace("xmlns", "xmlns:x"))
+    text = re.sub(r"<(/?)(?=[a-z])", r"<\1x:", text)
+    assert [row.key[5] for row in told(text.encode(), "xliff")[0].rows] == ["a", "b", "c", "d"]
+    foreign = '<my:trans-unit xmlns:my="urn:my" id="card/e:name"><my:target>e</my:target></my:trans-unit>'
+    received, said, _ = xliff(("<body>", f"<body>{foreign}"))
+    assert (len(received.rows), said) == (4, ["X073 element"])
 
 
 def test_two_games_in_one_file_are_refused() -> None:

@@ -151,6 +151,31 @@ def test_a_row_that_fails_a_check_is_left_out_and_others_are_taken(game: Path) -
     assert list(made(game, result).files) == [SHIPS]
 
 
+@pytest.mark.parametrize(
+    ("text", "slot", "at"),
+    [("Use {{ put }.", "{{ put }", 12), ("Use {put", "{put", 5), ("Use put}.", "}", 8), ("Use {a b}.", "{a b}", 5)],
+)
+def test_a_broken_slot_is_told_with_its_place(game: Path, text: str, slot: str, at: int) -> None:
+    result = merged(game, returned(game, crane_clauses__lift=text))
+    found = next(each for each in result.findings if each.code == "X028")
+    assert (found.values["slot"], found.values["at"], found.place and found.place.file) == (slot, at, "texts.po")
+    assert outcomes(result) == {"card/crane:clauses.lift": "failed"}
+
+
+@pytest.mark.parametrize("said", ["", "finished?"])
+def test_a_state_that_is_blank_or_unknown_leaves_the_one_there_was(game: Path, said: str) -> None:
+    assert state(game, NAME) == ("approved", "Sloop")
+    for text, becomes in (("Sloop", "approved"), ("Cutter", "approved" if not said else "draft")):
+        data = write(sent(game), "csv").decode("utf-8-sig")
+        row = next(line for line in data.split("\r\n") if line.startswith(f'"{NAME}"'))
+        changed = row.replace('"approved 已定"', f'"{said}"').replace('"Sloop"', f'"{text}"')
+        received, findings = back(data.replace(row, changed).encode(), "csv")
+        assert changed != row
+        assert [each.code for each in findings] == ["X067"] * bool(said)
+        written(game, merged(game, received))
+        assert state(game, NAME) == (becomes, text)
+
+
 def test_characters_that_the_database_does_not_take(game: Path) -> None:
     result = merged(game, returned(game, sloop_name="Slo\u200bop", ferry_name="a\tb", crane_name="Derrick"))
     assert outcomes(result) == {NAME: "failed", "card/ferry:name": "failed", "card/crane:name": "accepted"}

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from cardforge.catalog.tables.grid import Cell, Kind, Sheet
 from cardforge.findings import Findings, Place, closest
 from cardforge.l10n.exchange.model import (
+    UNKNOWN,
     VERSION,
     Arriving,
     Line,
@@ -224,8 +225,8 @@ def _row(sheet: Sheet, found: Heading, number: int, arriving: Arriving, plain: b
             own[name] = None
     state = state_of(_text(own.get("state")))
     if state is None:
-        arriving.tell("X067", sheet.place(number, found.columns["state"]), got=_text(own.get("state")))
-        state = "draft"
+        arriving.tell("X067", sheet.place(number, found.columns["state"]), what="unknown", got=_text(own.get("state")))
+        state = UNKNOWN
     sealed = _text(own.get("check"))
     check, base = unsealed(sealed)
     if changed := _changed(own, sealed):

@@ -26,6 +26,8 @@ STATES: Mapping[str, str] = {
     "missing": "缺", "draft": "草稿", "approved": "已定", "stale": "过时", "redraft": "初稿有变",
 }  # fmt: skip
 """State -> what it is called in Chinese, as by `cardforge l10n status`; files say both."""
+UNKNOWN = "?"
+"""What a row has for a state that nobody knows: a text that was changed is a draft, another keeps its state."""
 CONTROLS = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufffe\uffff]")
 """What not every format here can carry: controls but tab and line feed (and carriage return, which becomes one), other
 line ends, and halves of surrogate pairs."""
@@ -104,7 +106,8 @@ class Pack:
 @dataclass(frozen=True, slots=True)
 class Row:
     """A text that came back. `source` is None, `check` and `base` are "", where the file does not say; `state` is ""
-    where none is stated. `touched` is False where the row is known to be as it went out."""
+    where none is stated, and UNKNOWN for one that nobody knows. `touched` is False where the row is known to be as it
+    went out."""
 
     key: str
     text: str

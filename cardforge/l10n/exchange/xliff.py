@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from xml.sax.saxutils import escape, quoteattr
 
 from cardforge.l10n.exchange.model import VERSION, Line, Pack, seal
-from cardforge.l10n.exchange.xliff_read import STATES, read
+from cardforge.l10n.exchange.xliff_read import read
+from cardforge.l10n.exchange.xliff_states import STATES
 
 __all__ = ["read", "write"]
 

@@ -17,22 +17,10 @@ from defusedxml.expatreader import create_parser
 
 from cardforge.findings import Findings, Place
 from cardforge.l10n.exchange.model import VERSION, Arriving, Received, Row, shown, unsealed
+from cardforge.l10n.exchange.xliff_states import state_of
 
-STATES = {
-    "missing": "new",
-    "draft": "needs-review-translation",
-    "stale": "needs-translation",
-    "redraft": "needs-l10n",
-    "approved": "final",
-}
-"""State -> the value of `target/@state` it goes out as."""
-APPROVED = ("final", "translated", "signed-off")
-"""Values that mean a text is approved, whichever tool wrote them."""
-_BACK = {said: state for state, said in STATES.items()}
-UNDONE = ("needs-adaptation", "needs-review-adaptation", "needs-review-l10n")
-"""Further values of the standard: drafts here."""
-DOUBTFUL = re.compile(r"rejected-.*|mt-suggestion|fuzzy-match")
-"""Values of `target/@state-qualifier` that mean nobody has settled on a text, whatever its state says."""
+NAMESPACES = tuple(f"urn:oasis:names:tc:xliff:document:{version}" for version in ("1.2", "1.1"))
+"""Of the elements; 1.0 has none."""
 SILENT = ("context-group", "context", "count-group", "count", "prop-group", "prop", "seg-source", "alt-trans")
 """Elements of a text in which no translation and no word of a translator stands."""
 KNOWN = ("xliff", "file", "header", "tool", "skl", "phase-group", "phase", "glossary", "reference", "internal-file",
@@ -46,7 +34,7 @@ _CHECK = re.compile(r"check: ([0-9a-f]{8}-[0-9a-f]{8})")
 
 def read(data: bytes, file: str, findings: Findings) -> Received:
     """The rows of an XLIFF file. X070 where it is no sound XML, or asks for entities or other files; X071 where it is
-    not XLIFF 1.2."""
+    not XLIFF 1.2; X078 where only its namespace says so."""
     arriving = Arriving(Received(file), findings)
     reader = _Reader(file, arriving)
     parser: Any = create_parser(forbid_dtd=True)
@@ -67,7 +55,7 @@ def read(data: bytes, file: str, findings: Findings) -> Received:
     except (SAXException, ValueError, LookupError, RecursionError) as fault:
         findings.report("X070", Place(file, reader.line()), problem=str(fault).splitlines()[0] if str(fault) else "?")
         return Received(file)
-    return arriving.done()
+    return reader.checked(arriving.done())
 
 
 @dataclass(slots=True)
@@ -94,12 +82,16 @@ class _Reader(ContentHandler):
         super().__init__()
         self.file, self.arriving = file, arriving
         self.path: list[str] = []
+        self.spaces: list[dict[str, str]] = [{}]  # prefix -> namespace, by depth
+        self.root = NAMESPACES[0]  # the namespace of the outermost element
+        self.strange: Place | None = None  # that element, where its namespace is another than XLIFF's
         self.unit: _Open | None = None
         self.text: list[str] | None = None  # of the element that is being gathered
         self.until: tuple[str, int] = ("", 0)  # its name, and how deep it is
         self.ours = False  # whether the note that is being gathered went out with the file
         self.first: tuple[str, str] | None = None  # what the first `file` says it is of
         self.told: set[str] = set()
+        self.foreign = False  # whether there was an element that XLIFF does not have
 
     def line(self) -> int:
         """The line the parser is at; 0 before it began."""
@@ -111,7 +103,7 @@ class _Reader(ContentHandler):
         return Place(self.file, self.line())
 
     def startElement(self, name: str, attrs: Any) -> None:  # noqa: N802
-        name = name.rpartition(":")[2]
+        name = self._named(name, attrs)
         self.path.append(name)
         if len(self.path) > DEEPEST:
             raise SAXException("deep")
@@ -129,10 +121,30 @@ class _Reader(ContentHandler):
         elif OPEN.issuperset(self.path[:-1]):
             self._other(name, attrs)
 
+    def _named(self, name: str, attrs: Any) -> str:
+        """The name of an element without its prefix; one of another namespace than the outermost keeps it."""
+        own = {each.partition(":")[2]: value for each, value in attrs.items() if each.partition(":")[0] == "xmlns"}
+        self.spaces.append(self.spaces[-1] | own if own else self.spaces[-1])
+        prefix, _, local = name.rpartition(":")
+        space = self.spaces[-1].get(prefix, "")
+        if not self.path:
+            self.root = space
+        return local if space == self.root else f"{prefix or space}:{local}"
+
     def _root(self, name: str, attrs: Any) -> None:
         if name != "xliff" or attrs.get("version") not in ("1.2", "1.1", "1.0"):
             self.arriving.tell("X071", self.here(), got=f"{name} {attrs.get('version', '')}".strip())
             raise _Stop
+        if self.root not in NAMESPACES and (self.root or attrs["version"] != "1.0"):
+            self.strange = self.here()
+
+    def checked(self, received: Received) -> Received:
+        """What came in, but nothing where the namespace is not XLIFF's and neither are the elements."""
+        if self.strange is None:
+            return received
+        sound = bool(received.rows) and not self.foreign
+        self.arriving.findings.report("X078" if sound else "X071", self.strange, got=self.root or "-")
+        return received if sound else Received(self.file)
 
     def _file(self, attrs: Any) -> None:
         game, tag = attrs.get("original", ""), attrs.get("target-language", "")
@@ -163,6 +175,7 @@ class _Reader(ContentHandler):
         elif name == "bin-unit":
             self.arriving.tell("X073", self.here(), what="binary", got=attrs.get("resname") or attrs.get("id") or "")
         elif name not in (*KNOWN, *INLINE):
+            self.foreign = True
             self._unread("element", name, name)
 
     def _unread(self, what: str, name: str, got: str) -> None:
@@ -181,6 +194,7 @@ class _Reader(ContentHandler):
 
     def endElement(self, name: str) -> None:  # noqa: N802
         depth, name = len(self.path), self.path.pop()
+        self.spaces.pop()
         if self.text is not None and (name, depth) == self.until:
             self._gathered("".join(self.text))
             self.text = None
@@ -209,28 +223,12 @@ class _Reader(ContentHandler):
             self.arriving.tell("X072", unit.place, key=unit.key, tags=", ".join(dict.fromkeys(unit.tags)))
         check, base = unsealed(unit.check)
         text = unit.target or ""
-        state = _state(unit, text)
-        if state is None:
+        state, doubt = state_of(text, unit.state, unit.qualifier, unit.approved)
+        if doubt:
             got = " ".join(filter(None, (unit.state, unit.qualifier)))
-            self.arriving.tell("X067", unit.place, got=got)
+            self.arriving.tell("X067", unit.place, what=doubt, got=got)
         notes = "\n".join(unit.notes)
-        self.arriving.add(Row(unit.key, text, unit.place, unit.source, state or "draft", notes, check, base))
-
-
-def _state(unit: _Open, text: str) -> str | None:
-    """The state of a target: its own, else what `approved` says; None where nobody knows. A text that no tool gave a
-    state is approved."""
-    if not text:
-        return "missing"
-    if DOUBTFUL.fullmatch(unit.qualifier):
-        return None
-    if unit.state in APPROVED or unit.approved == "yes":
-        return "approved"
-    if unit.state in _BACK:
-        return _BACK[unit.state]
-    if unit.state:
-        return "draft" if unit.state in UNDONE else None
-    return "draft" if unit.approved == "no" else "approved"
+        self.arriving.add(Row(unit.key, text, unit.place, unit.source, state, notes, check, base))
 
 
 class _Comments(LexicalHandler):
