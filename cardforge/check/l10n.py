@@ -7,6 +7,7 @@ for, a draft, spaces at its ends, a second translation elsewhere.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import lru_cache
@@ -141,21 +142,36 @@ def agreement(subject: Subject) -> Iterator[Finding]:
 
 
 def _compared(pair: Pair) -> Callable[[Unit, str], list[Fault]]:
-    """What does not agree in a pair of editions; remembered with the language, as long as the readers of both and the
-    names that conversion leaves whole are the same."""
+    """What does not agree in a pair of editions; remembered with the language. Where the readers of the two know other
+    names, or conversion leaves others whole, the texts in which none of these stands agree as before."""
     memo, key = pair.target.language.memo, ("faults", pair.target.game.folder, pair.target.tag)
-    made_of = (id(pair.source.reader), id(pair.target.reader), pair.target.locked())
-    if key not in memo or memo[key][0] != made_of:
-        memo[key] = (made_of, {}, pair.source.reader, pair.target.reader)  # kept, so that no other has their numbers
+    made_of = (pair.source.reader, pair.target.reader, pair.target.locked())
+    if key not in memo:
+        memo[key] = (made_of, {})
+    if memo[key][0] != made_of:
+        memo[key] = (made_of, _still(memo[key][1], memo[key][0], made_of))
     known: dict[Any, list[Fault]] = memo[key][1]
 
     def compared(unit: Unit, text: str) -> list[Fault]:
-        about = (unit.key, unit.record, unit.kind, unit.source, unit.source_tag, unit.limit, text)
+        about = (unit.source, text, unit.key, unit.record, unit.kind, unit.source_tag, unit.limit)
         if about not in known:
             known[about] = faults(unit, text, pair)
         return known[about]
 
     return compared
+
+
+def _still(known: dict[Any, list[Fault]], before: Any, now: Any) -> dict[Any, list[Fault]]:
+    """What was found of texts that the readers read alike, and conversion converts alike."""
+    source, target = before[0].alike(now[0]), before[1].alike(now[1])
+    pairs = zip(before[2], now[2], strict=True)
+    names = {name for (_, old), (_, new) in pairs for name, _ in {*old} ^ {*new}}
+    find = re.compile("|".join(map(re.escape, sorted(names))) or r"(?!)")
+    return {
+        about: found
+        for about, found in known.items()
+        if source(about[0]) and target(about[1]) and find.search(about[0]) is None
+    }
 
 
 @check("X022", reads=READS, needs=("editions",))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from cardforge.catalog.model import Game, Record
@@ -98,6 +99,27 @@ def said(edition: Edition, sentence: Sentence) -> str:
 
 def shown_in(game: Game, claims: Claims) -> Mapping[Key, list[Sentence]]:
     """Claim -> the sentences that can change with it: those with a slot into it, or into a claim that refers to it."""
+    return _shown_in(_Same((game, claims)))
+
+
+class _Same:
+    """A game and its claims, equal only to the very same."""
+
+    __slots__ = ("of",)
+
+    def __init__(self, of: tuple[Game, Claims]) -> None:
+        self.of = of
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and all(mine is theirs for mine, theirs in zip(self.of, other.of, strict=True))
+
+    def __hash__(self) -> int:
+        return hash(tuple(map(id, self.of)))
+
+
+@lru_cache(maxsize=2)
+def _shown_in(same: _Same) -> Mapping[Key, list[Sentence]]:
+    game, claims = same.of
     out: dict[Key, list[Sentence]] = defaultdict(list)
     for record in game.records.values():
         for sentence, templates in _sentences(record, claims):

@@ -66,6 +66,8 @@ class Edition:
         self._lexicon: Lexicon | None = None
         self._reader: Reader | None = None
         self._locks: dict[str, Mapping[str, str]] = {}
+        self._sources: dict[tuple[str, str], tuple[str, ...]] = {}
+        self._converting: list[str] | None = None
 
     def with_claims(self, claims: Claims) -> Edition:
         """The same edition of a game whose claims differ; names and texts are the same."""
@@ -88,6 +90,7 @@ class Edition:
         if not names:
             other._names, other._reader, other._locks = self._names, self.reader, self._locks
         other._clauses = {key: rich for key, rich in self._clauses.items() if key[0] not in gone}
+        other._sources = {key: texts for key, texts in self._sources.items() if key[0] not in gone}
         other.broken = {key for key in self.broken if key[0] not in gone}
         other.findings.extend(each for each in self.findings if each.record and each.record not in gone)
         return other
@@ -132,8 +135,9 @@ class Edition:
             names = tuple((record_id, self.name(record_id)) for record_id in self.game.records)
             key = ("reader", self.tag, self.game.folder)
             known = self.language.memo.get(key)
-            self._reader = known[1] if known is not None and known[0] == names else Reader(self)
-            self.language.memo[key] = (names, self._reader)
+            if known is None or known[0] != names:
+                known = self.language.memo[key] = (names, Reader(self, known[1] if known is not None else None))
+            self._reader = known[1]
         return self._reader
 
     # -- picking and computing
@@ -164,6 +168,8 @@ class Edition:
         """A text of another Chinese edition in this one's characters."""
         if source in (self.tag, self.base) or source not in CHINESE or not self.is_chinese:
             return text
+        if self._converting is not None:
+            self._converting.append(text)
         return self.language.glossary.converter(source, self.base, self._name_lock(source)).convert(text)
 
     def _name_lock(self, source: str) -> Mapping[str, str]:
@@ -179,6 +185,13 @@ class Edition:
     def locked(self) -> list[tuple[str, list[tuple[str, str]]]]:
         """By the edition converted from: the names that conversion leaves whole, and what they become."""
         return [(source, sorted(self._name_lock(source).items())) for source in CHINESE if self.is_chinese]
+
+    def reached(self, other: Edition) -> set[str]:
+        """The records in whose clauses, as rendered here, stands a name that conversion leaves whole in only one of
+        this edition and the `other`, or as something else."""
+        here, there = self.locked(), other.locked()
+        names = {name for one, two in zip(here, there, strict=True) for name, _ in {*one[1]} ^ {*two[1]}}
+        return {key[0] for key, said in self._sources.items() for text in said for name in names if name in text}
 
     # -- names
 
@@ -235,8 +248,11 @@ class Edition:
         KeyError for an unknown record or key. A missing translation is T010, and the source stands in.
         """
         if (record_id, key) not in self._clauses:
-            before = len(self.findings)
+            before, self._converting = len(self.findings), []
             self._clauses[record_id, key] = self._clause(record_id, key)
+            if self._converting:
+                self._sources[record_id, key] = tuple(self._converting)
+            self._converting = None
             if len(self.findings) > before:
                 self.broken.add((record_id, key))
         return self._clauses[record_id, key]
@@ -412,6 +428,8 @@ class Edition:
             for index, piece in enumerate(pieces):
                 starts.append(len(whole))
                 whole += piece.text if piece.tag == source else chr(_PIECE_MASKS + index)
+            if self._converting is not None:
+                self._converting.append(whole)
             out = [""] * len(pieces)
             owner = 0
             for start, _, text in converter.align(whole):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -73,10 +73,15 @@ class Reading:
         return out
 
 
-class Reader:
-    """A reader of one edition: one expression over all words it knows, longest first."""
+MOST = 16_384
+"""Texts whose words are remembered; of more, all are forgotten."""
 
-    def __init__(self, edition: Edition) -> None:
+
+class Reader:
+    """A reader of one edition: one expression over all words it knows, longest first. What it read it remembers; of
+    the reader `before`, of the same edition with other names, it takes over the texts in which no other word stands."""
+
+    def __init__(self, edition: Edition, before: Reader | None = None) -> None:
         self.latin = not edition.is_chinese
         self.meaning: dict[str, tuple[str, str]] = {}
         self.names: dict[str, str] = {}
@@ -96,6 +101,20 @@ class Reader:
             )
         else:
             self.find = re.compile(rf"(?P<word>{body})|(?P<digits>[0-9０-９]+)|(?P<han>[{_NUMERAL}]+)")
+
+        self._known: dict[str, tuple[Token, ...]] = before._unchanged(self) if before is not None else {}
+
+    def _unchanged(self, other: Reader) -> dict[str, tuple[Token, ...]]:
+        """What was read of texts that the other reader reads alike."""
+        same = self.alike(other)
+        return {text: read for text, read in self._known.items() if same(text)}
+
+    def alike(self, other: Reader) -> Callable[[str], bool]:
+        """Whether no word stands in a text that another reader of the edition does not know, or takes otherwise."""
+        words = {word for word, _ in self.meaning.items() ^ other.meaning.items()}
+        words |= {word for word, _ in self.names.items() ^ other.names.items()}
+        find = re.compile("|".join(map(re.escape, sorted(words))) or r"(?!)")
+        return lambda text: find.search(_lower(straight(text)) if self.latin else text) is None
 
     def _fold(self, text: str) -> str:
         return straight(text).lower() if self.latin else text
@@ -120,8 +139,16 @@ class Reader:
                 if any(word in label for word in known):  # one that hides nothing would only get in the way
                     self.meaning.setdefault(label, ("label", record.id))
 
-    def tokens(self, text: str) -> Iterator[Token]:
+    def tokens(self, text: str) -> tuple[Token, ...]:
         """Every word known to the edition, in order: concept and quiet words, values, names, numbers."""
+        known = self._known.get(text)
+        if known is None:
+            if len(self._known) >= MOST:
+                self._known.clear()
+            known = self._known[text] = tuple(self._tokens(text))
+        return known
+
+    def _tokens(self, text: str) -> Iterator[Token]:
         said = straight(text) if self.latin else text
         for found in self.find.finditer(_lower(said) if self.latin else said):
             token = self._token(found, said[found.start() : found.end()])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -11,18 +12,27 @@ from cardforge.claims import Claims
 from cardforge.claims.resolve import references_of
 from cardforge.findings import Finding
 from cardforge.text import parse_template
+from cardforge.text.bound import shown_in
+from cardforge.text.numbers import plural
 from cardforge.trial.case import Case
+from cardforge.trial.noting import unplaced
 
 L10N = "l10n/"
 """Where translators' decisions are: what is reported of a text may have its place there."""
+UNSEEN = ("claims", "clauses", "copies", "origin", "origins", "source")
+"""What of a record no sentence of another shows, or, its claims, only where it names the claim."""
 
 
 @dataclass(frozen=True)
 class Changes:
-    """What is to be looked at again. `stale`: the records whose texts may read otherwise, or are reported elsewhere.
-    `names`: whether a name has changed, which readers of texts go by. `whole`: whether everything may be otherwise."""
+    """What is to be looked at again. `stale`: the records that show something of a record which changed, or are
+    reported elsewhere; `printed`: those of them whose sentences may read otherwise; `valued`: those of these whose
+    sentences may follow other values than before. `names`: whether a name has changed, which readers of texts go by.
+    `whole`: whether everything may be otherwise."""
 
     stale: frozenset[str]
+    printed: frozenset[str]
+    valued: frozenset[str]
     names: bool = False
     whole: bool = False
 
@@ -31,15 +41,21 @@ def changes(before: Case | None, case: Case, reported: Iterable[Finding], decisi
     """What has changed since `before`. `reported` was found of texts then; `decisions`: a file of l10n/ is another."""
     everything = frozenset(case.game.records)
     if before is None or _other_texts(before, case):
-        return Changes(everything, True, True)
-    changed, renamed = _changed(before.game, case.game), _renamed(before.game, case.game)
-    reached = _showers(before, changed) | _showers(case, changed) | changed
+        return Changes(everything, everything, everything, True, True)
+    changed, renamed = _changed(before.game, case.game), _renamed(before, case)
+    shown = changed | renamed
+    reached = _showers(before, shown) | _showers(case, shown) | shown
+    seen = frozenset(id for id in changed if _is_seen(before.game.records[id], case.game.records[id]))
+    seen |= _taken(before, renamed) | _taken(case, renamed)
+    valued = _showers(before, seen) | _showers(case, seen) | changed
+    for each in (before, case):
+        valued |= _printing(each, _claims_changed(before, case, changed - seen))
+    printed = valued | _showers(before, renamed) | _showers(case, renamed) | renamed
     if renamed:
-        if any(before.editions[tag].locked() != case.editions[tag].locked() for tag in case.editions):
-            return Changes(everything, True, True)
-        reached |= _naming(case.game, {*_names(before.game, renamed), *_names(case.game, renamed)})
-    moved = _moved(before, case, reported, decisions)
-    return Changes((reached | frozenset(moved)) & everything, bool(renamed))
+        printed |= frozenset(id for tag in case.editions for id in before.editions[tag].reached(case.editions[tag]))
+    moved = frozenset(_moved(before, case, reported, decisions))
+    near, far = (valued | moved) & everything, (printed | moved) & everything
+    return Changes((reached | far) & everything, far, near, bool(renamed))
 
 
 def _moved(before: Case, case: Case, reported: Iterable[Finding], decisions: bool) -> Iterator[str]:
@@ -69,33 +85,48 @@ def _changed(old: Game, new: Game) -> frozenset[str]:
     return frozenset(id for id, record in new.records.items() if record != old.records[id])
 
 
-def _renamed(old: Game, new: Game) -> frozenset[str]:
-    return frozenset(id for id, record in new.records.items() if record.name != old.records[id].name)
+def _renamed(before: Case, case: Case) -> frozenset[str]:
+    """The records of another name, be it in one edition alone: with one name, what others are converted to changes."""
+    old, new = before.game.records, case.game.records
+    stated = frozenset(id for id, record in new.items() if record.name != old[id].name)
+    if not stated:
+        return stated
+    pairs = [(before.editions[tag], edition) for tag, edition in case.editions.items()]
+    return stated | {id for id in new for was, now in pairs if new[id].name and was.name(id) != now.name(id)}
 
 
-def _names(game: Game, ids: Iterable[str]) -> Iterator[str]:
-    for id in ids:
-        yield from (name for name in game.records[id].name.values() if name)
+def _taken(case: Case, renamed: frozenset[str]) -> frozenset[str]:
+    """Those of these records whose name another has, too, or that is its own plural: a sentence with such a name may
+    stay the same where a value becomes another. With any other name it changes as it did."""
+    found: set[str] = set()
+    for tag in case.written if renamed else ():
+        edition = case.editions[tag]
+        names = Counter(edition.name(id) for id in case.game.records)
+        for id in renamed:
+            name = edition.name(id)
+            if names[name] > 1 or (edition.is_english and plural(name) == name):
+                found.add(id)
+    return frozenset(found)
 
 
-def _naming(game: Game, names: set[str]) -> frozenset[str]:
-    """The records in whose own texts one of these words stands."""
-    return frozenset(
-        record.id
-        for record in game.records.values()
-        if any(name in text for text in _strings((record.name, record.clauses, record.fields)) for name in names)
-    )
+def _is_seen(old: Record, new: Record) -> bool:
+    """Whether something of a record has changed that sentences of others may show, besides its claims."""
+    return replace(old, **{name: getattr(new, name) for name in (*UNSEEN, "name")}) != new
 
 
-def _strings(value: Any) -> Iterator[str]:
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, tuple | list):
-        for each in value:
-            yield from _strings(each)
-    elif hasattr(value, "values"):
-        for each in value.values():
-            yield from _strings(each)
+def _claims_changed(before: Case, case: Case, records: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """The claims of these records that say something else than before."""
+    for id in records:
+        old, new = before.claims.by_record.get(id, {}), case.claims.by_record.get(id, {})
+        for key in {**old, **new}:
+            if key not in old or key not in new or unplaced(old[key]) != unplaced(new[key]):
+                yield id, key
+
+
+def _printing(case: Case, claims: Iterable[tuple[str, str]]) -> frozenset[str]:
+    """The records whose sentences can show these claims."""
+    shown = shown_in(case.game, case.claims)
+    return frozenset(sentence.record for key in claims for sentence in shown.get(key, ()))
 
 
 def _showers(case: Case, changed: frozenset[str]) -> frozenset[str]:

@@ -46,6 +46,7 @@ BY_RECORD = (
     "editions.script",
     "editions.terms",
     "lint.texts",
+    "marks.marks",
     "text.idle_statements",
     "text.marks",
     "text.unbound",
@@ -54,8 +55,10 @@ BY_RECORD = (
     "text.wording",
 )
 """Checks of texts that look at one record at a time, and that take long. All others see the whole game each time."""
-OF_VALUES = ("text.unprinted",)
+OF_VALUES = ("editions.script", "editions.terms", "marks.marks", "text.unprinted")
 """Those of them that no reader of texts has a part in, so that a name of another record is nothing to them."""
+OF_CLAIMS = ("text.unbound", "text.unlicensed")
+"""Those of them that look at the claims of the records which a sentence names, whatever it prints of them."""
 PATIENCE = 0.25
 """Seconds for which the engine is heard before what is known without it is told."""
 Tell = Callable[[Findings, int], None]
@@ -128,24 +131,29 @@ class Watching:
         keep what they rendered of the records that are not stale."""
         if before is not None and not new.whole:
             case.editions = {
-                tag: before.editions[tag].renewed(case.game, case.claims, new.stale, new.names)
+                tag: before.editions[tag].renewed(case.game, case.claims, new.printed, new.names)
                 for tag in case.game.info.editions
             }
         subject = check.Subject(case.game, case.claims, case.editions, {"language": case.language})
-        near = replace(subject, editions={tag: each.narrowed(new.stale) for tag, each in case.editions.items()})
-        owners = new.stale
-        if not new.whole and new.stale:
-            owners = owners_shown(shown_in(case.game, case.claims), new.stale)
+        valued, printed, stale = (
+            replace(subject, editions={tag: each.narrowed(only) for tag, each in case.editions.items()})
+            for only in (new.valued, new.printed, new.stale)
+        )
+        owners = new.valued
+        if not new.whole and new.valued:
+            owners = owners_shown(shown_in(case.game, case.claims), new.valued)
         self.heard = {"records": len(new.stale)}
         for each in check.checks():
             apart = each.name in (OF_VALUES if new.names else BY_RECORD) and each.name in self.checked
             if new.whole or not apart:
                 self.checked[each.name] = list(check.found_by(each, subject))
             elif new.stale:
-                mine = owners if each.name == "text.unprinted" else new.stale
+                seen, mine = (stale, new.stale) if each.name in OF_CLAIMS else (printed, new.printed)
+                if each.name == "text.unprinted":
+                    seen, mine = valued, owners
                 there = case.game.records.keys()
                 kept = [f for f in self.checked[each.name] if f.record in there and f.record not in mine]
-                self.checked[each.name] = [*kept, *check.found_by(each, near)]
+                self.checked[each.name] = [*kept, *check.found_by(each, seen)]
         return [each for found in self.checked.values() for each in found]
 
     # -- source and engine

@@ -8,6 +8,7 @@ the source, or the notes know that the document lacks it or means something else
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -19,6 +20,7 @@ from cardforge.findings import Finding, Findings, finding
 from cardforge.text import Edition
 from cardforge.text.model import Rich, plain
 from cardforge.text.reader import Reading, Token, read_sentence, words_of
+from cardforge.text.reader.fold import fold
 from cardforge.trial.document import document_of, passages
 from cardforge.trial.notes import CASE, Note, Notes
 from cardforge.trial.source import UNSOURCED_ORIGINS, numbers_of
@@ -49,6 +51,7 @@ class Wordings:
     findings: Findings = field(default_factory=Findings)
     whole: bool = False
     """Whether the document itself was read."""
+    _figures: dict[str, set[str]] = field(default_factory=dict)
 
     @classmethod
     def of(cls, claims: Claims, notes: Notes, edition: Edition, folder: Path | None = None) -> Wordings:
@@ -98,7 +101,7 @@ class Wordings:
         """C302: what a record prints and no line it cites says. C303: what a line says and no record that cites it
         prints."""
         words = words_of(edition, self.findings)
-        known = _read_before(edition, words)
+        known, figures = _read_before(edition, words), self._figures
         printed: dict[int | str, set[str]] = {}
         for record in self.claims.game.records.values():
             cited = [note for note in self.notes.cited(record) if note.label in self.lines]
@@ -116,7 +119,9 @@ class Wordings:
                 if str(record.origin_of(f"clauses.{key}")) in SOURCE:
                     yield from self._unsaid(record, key, edition, rich, reading, said)
             for note in cited:
-                printed.setdefault(note.label, set()).update(_figures(record, self.claims))
+                if record.id not in figures:
+                    figures[record.id] = _figures(record, self.claims)
+                printed.setdefault(note.label, set()).update(figures[record.id])
         for note in self.notes:
             if note.label in printed and not note.flavour:
                 yield from self._unprinted(note, edition, printed[note.label])
@@ -157,10 +162,16 @@ class Wordings:
 
 
 def _read_before(edition: Edition, words: Any) -> dict[str, Reading]:
-    """What was read of the sentences of an edition with these words: remembered with the language."""
+    """What was read of the sentences of an edition with these words: remembered with the language. With other names,
+    the sentences in which none of them stands read as before."""
     memo, key = edition.language.memo, ("read", edition.game.folder, edition.tag)
-    if key not in memo or memo[key][0] is not words:
+    if key not in memo:
         memo[key] = (words, {})
+    if (old := memo[key][0]) is not words:
+        others = {word for word, _ in old.names.items() ^ words.names.items()}
+        others |= {word for word, _ in old.meaning.items() ^ words.meaning.items()}
+        find = re.compile("|".join(map(re.escape, sorted(others))) or r"(?!)")
+        memo[key] = (words, {text: read for text, read in memo[key][1].items() if find.search(fold(text)) is None})
     known: dict[str, Reading] = memo[key][1]
     return known
 
