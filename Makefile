@@ -20,11 +20,12 @@ check: $(STAMP)          ## lint and type check
 soak: $(STAMP)           ## the long runs that the tests only sample
 	$(BIN)/python -m cardforge.engine.soak
 	CARDFORGE_SOAK=1 $(BIN)/python -m pytest -n 2 tests/catalog/test_fuzz.py tests/hostile/test_tables.py tests/forge/test_shelf_names.py \
-		tests/cli/test_spreadsheet.py tests/text/test_check.py tests/hostile/test_text_shapes.py tests/trial/test_warm.py
+		tests/cli/test_spreadsheet.py tests/text/test_check.py tests/hostile/test_text_shapes.py
 	$(BIN)/python -m tests.hostile.text_shapes
 	$(BIN)/python -m tests.hostile.text_fuzz --count 100000
 	$(BIN)/python -m tests.hostile.yaml_fuzz --count 100000
 	$(BIN)/python -m tests.typeset.soak_lines
+	$(BIN)/python -m tests.trial.soak_watching
 	$(BIN)/python tests/engine/oracle/soak_oracle.py
 	$(BIN)/cardforge mutate
 
