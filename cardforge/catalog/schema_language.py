@@ -104,6 +104,7 @@ CONCEPTS: Final = Map(
                 "whether its counts are compared across editions; noted: only clause by clause",
             ),
             "person": Field(LINE, "人称", "the person it means"),
+            "against": Field(LINE, "与哪个概念相反", "the concept it is the opposite of"),
             "licensed_by": Field(
                 OneOf(
                     (((list, tuple), List(Map(Raw(), "kind|key|field|value", "kind"))), ((str,), Str(values=("free",))))

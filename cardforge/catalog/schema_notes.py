@@ -130,9 +130,11 @@ PARALLEL: Final = List(
                 "its slots in their order, by their numbers in the source edition",
             ),
             "more": Field(
-                Map(Int(-99, 99), rf"{KEY}|actor\..+", "negation"),
-                "概念词在这一版多说几次，少说写负数；actor.槽 写 1：这个槽由谁来做，两版说法不同",
-                "how many times more a concept is said here; fewer is negative; actor.SLOT: 1 where another acts",
+                Map(Int(-99, 99), rf"{KEY}|actor\..+|against\..+", "negation"),
+                "概念词在这一版多说几次，少说写负数；actor.槽 写 1：这个槽由谁来做，两版说法不同；"
+                "against.概念 写 1：两版的用词看似相反",
+                "how many times more a concept is said here; fewer is negative; actor.SLOT: 1 where another acts; "
+                "against.CONCEPT: 1 where the words only seem to be opposites",
             ),
         }
     )

@@ -1,5 +1,5 @@
-"""L104-L107: written editions side by side, clause by clause: the order of their slots, the small words between them,
-and whom they say acts.
+"""L104-L107, L110: written editions side by side, clause by clause: the order of their slots, the small words between
+them, opposites, and whom they say acts.
 
 Languages differ, so what is rightly said otherwise is noted in the game's `parallel.yaml`, a list of
 
@@ -88,6 +88,7 @@ def _entry(item: Any, i: int, document: Document) -> tuple[str, str, dict[str, N
     "L106",
     "L107",
     "L108",
+    "L110",
     reads=("info", "records", "names", "clauses", "language", "l10n"),
     needs=("editions",),
 )
@@ -143,6 +144,8 @@ def differences(
                 more,
                 {"concept": name, "said": name, "here": here[name], "there": there[name], "more": more},
             )
+    for one, other_one, says, said in _opposed(_poles(mine.words, edition), _poles(theirs.words, source), edition):
+        yield "L110", f"against.{one}", 1, {"concept": one, "against": other_one, "says": says, "said": said}
     acts, acting = _actors(mine.parts, edition), _actors(theirs.parts, source)
     for slot in sorted(acts.keys() & acting.keys()):
         (who, says), (whom, said) = acts[slot], acting[slot]
@@ -177,6 +180,40 @@ def _groups(words: tuple[Words, ...], edition: Edition, record: Record) -> Count
             if concept is not None and (concept.noted or concept.group != concept.name or (ruling and concept.compare)):
                 found[concept.group] += 1
     return found
+
+
+def _poles(words: tuple[Words, ...], edition: Edition) -> list[tuple[str, str]]:
+    """The words of a clause that have an opposite, in order: (concept, word)."""
+    poles = {concept.name for concept in edition.lexicon.concepts if concept.against}
+    tokens = (token for part in words for token in edition.reader.tokens(part.text))
+    return [(token.meaning, token.text) for token in tokens if token.kind == "concept" and token.meaning in poles]
+
+
+def _opposed(
+    mine: list[tuple[str, str]], theirs: list[tuple[str, str]], edition: Edition
+) -> Iterator[tuple[str, str, str, str]]:
+    """(concept, its opposite, the words here, the words there) where two editions contradict each other. One that says
+    neither is only terse."""
+    if not mine or not theirs:
+        return
+    for concept in edition.lexicon.concepts:
+        pair = (concept.name, concept.against)
+        if not concept.against or concept.name < concept.against:
+            continue  # each pair once
+        here, there = ([each for each in said if each[0] in pair] for said in (mine, theirs))
+        if contrary([name for name, _ in here], [name for name, _ in there]):
+            yield *pair, _said(here), _said(there)
+
+
+def contrary(here: list[str], there: list[str]) -> bool:
+    """Whether each has but one of a pair of opposites, and not the same; or both have as many, in another order."""
+    if len(here) == len(there):
+        return here != there
+    return len({*here}) == len({*there}) == 1 and here[0] != there[0]
+
+
+def _said(poles: list[tuple[str, str]]) -> str:
+    return ", ".join(dict.fromkeys(word for _, word in poles))
 
 
 def _actors(parts: tuple[Slot | Words, ...], edition: Edition) -> dict[str, tuple[str, str]]:

@@ -36,11 +36,13 @@ class Concept:
     free: bool = False
     person: str = ""
     """Who is meant, of a word for somebody."""
+    against: str = ""
+    """The concept it is the opposite of: where one edition has the one and another the other, one of them is wrong."""
 
 
 def read_concepts(document: Document, findings: Findings) -> tuple[Concept, ...]:
     """Read a list of {concept: {words, licensed_by: [{kind|key|field|value ...}] | free, compare: true|false|noted,
-    group, person}}."""
+    group, person, against}}."""
     tree = document.tree if isinstance(document.tree, dict) else {}
     out: list[Concept] = []
     for name, raw in tree.items():
@@ -72,6 +74,7 @@ def read_concepts(document: Document, findings: Findings) -> tuple[Concept, ...]
                 str(raw.get("group") or name),
                 free,
                 str(raw.get("person") or ""),
+                str(raw.get("against") or ""),
             )
         )
     return tuple(out)
