@@ -1,7 +1,8 @@
-"""Texts whose source has moved since they were translated: marked in what is built to be looked at, errors in what is
-built to be published.
+"""Texts whose source has moved since they were translated, and translators' drafts: marked in what is built to be
+looked at, errors in what is built to be published.
 
-The mark is ※ in editions set in squares and † elsewhere, before the text: both stand in every text font.
+The mark is ※ in editions set in squares and † elsewhere, before the text: both stand in every text font. That of a
+draft is the one that records bear that are drafts; where the whole record is one, its own is enough.
 """
 
 from __future__ import annotations
@@ -11,14 +12,17 @@ from collections.abc import Iterator, Mapping
 from cardforge.catalog.decided import DRAFT, Decision, overlaid
 from cardforge.catalog.model import Game
 from cardforge.claims.model import Claims
-from cardforge.findings import Finding, Place, Severity
+from cardforge.findings import Finding, Place, Severity, finding
+from cardforge.forge.drafts import drafts_of, mark_of
 from cardforge.l10n import State, Status, load_decisions, states, units
 from cardforge.l10n.differ import diff
 from cardforge.text import in_squares
 
 
 def stale_texts(game: Game, tag: str, *, release: bool) -> Iterator[Finding]:
-    """X003 for every stale text of an edition, an error where it is to be published; X005 for every draft then."""
+    """X003 for every stale text of an edition, an error where it is to be published; X005 for every draft then, else
+    X029, a note: how many there are, and how they are marked."""
+    drafts = 0
     for each in _decided(game, tag):
         decision, key, record = each.decision, each.unit.key, each.unit.record
         if decision is None:
@@ -29,8 +33,12 @@ def stale_texts(game: Game, tag: str, *, release: bool) -> Iterator[Finding]:
             yield _found(
                 "X003", decision.place, severity, about, {"key": key, "diff": diff(each.was, each.unit.source)}
             )
-        elif release and decision.state == DRAFT:
-            yield _found("X005", decision.place, Severity.ERROR, about, {"key": key})
+        elif decision.state == DRAFT:
+            drafts += 1
+            if release:
+                yield _found("X005", decision.place, Severity.ERROR, about, {"key": key})
+    if drafts and not release:
+        yield finding("X029", game.info.document.place(), game=game.info.id, edition=tag, n=drafts, mark=mark_of(tag))
 
 
 def _found(
@@ -41,17 +49,24 @@ def _found(
 
 
 def with_marks(game: Game) -> Game:
-    """The game with a mark before every stale text."""
-    return overlaid(game, [(tag, _marked(each)) for tag in game.info.editions for each in _stale(game, tag)])
+    """The game with a mark before every stale text and every draft of a translator."""
+    drafts = drafts_of(game)
+    every = ((tag, each) for tag in game.info.editions for each in _decided(game, tag))
+    return overlaid(game, [(tag, made) for tag, each in every if (made := _marked(each, drafts)) is not None])
 
 
-def _marked(each: Status) -> Decision:
-    mark = "※" if in_squares(each.tag) else "†"
-    return Decision(each.unit.key, each.was, mark + each.text, text_place=each.unit.at(each.tag))
-
-
-def _stale(game: Game, tag: str) -> list[Status]:
-    return [each for each in _decided(game, tag) if each.state is State.STALE]
+def _marked(each: Status, drafts: frozenset[str]) -> Decision | None:
+    """The text with its mark; None where it bears none. A computed text that is decided as a draft is the one that was
+    recorded, while it has the same source."""
+    decision, text = each.decision, each.text
+    if each.state is State.STALE:
+        mark = "※" if in_squares(each.tag) else "†"
+    elif decision is not None and decision.state == DRAFT and each.unit.record not in drafts:
+        mark = mark_of(each.tag)
+        text = text or (decision.draft or "" if decision.source == each.unit.source else "")
+    else:
+        return None
+    return Decision(each.unit.key, each.was, mark + text, text_place=each.unit.at(each.tag)) if text else None
 
 
 def _decided(game: Game, tag: str) -> Iterator[Status]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pypdfium2
@@ -38,6 +39,27 @@ def test_a_stale_text_is_marked_and_a_release_fails_on_it(tmp_path: Path) -> Non
     with pytest.raises(DataError) as told:
         build(folder, options(tmp_path, release=True))
     assert [each.code for each in told.value.findings.errors] == ["X003"]
+
+
+def test_a_translators_draft_is_marked_and_a_release_fails_on_it(tmp_path: Path) -> None:
+    folder = harbour(tmp_path)
+    (folder / "rules" / "book.yaml").unlink()
+    decide(folder, "en", "card/sloop:clauses.sail", state="draft")
+    decide(folder, "zh-Hant-HK", "card/ferry:name", text="渡輪", state="draft")
+    built = build(folder, replace(options(tmp_path, release=False), editions=("en", "zh-Hant-HK")))
+    told = [
+        (each.code, each.edition, each.values["n"], each.values["mark"])
+        for each in built.findings
+        if each.code[0] == "X"
+    ]
+    assert told == [("X029", "en", 1, "◊"), ("X029", "zh-Hant-HK", 1, "◇")]
+    text = printed(built.folder / "en" / "cards-a4.pdf")
+    assert "◊After sailing" in text
+    assert text.count("◊") == 1
+    assert "◇渡輪" in printed(built.folder / "zh-Hant-HK" / "cards-a4.pdf")
+    with pytest.raises(DataError) as refused:
+        build(folder, options(tmp_path, release=True))
+    assert [each.code for each in refused.value.findings.errors] == ["X005"]
 
 
 def test_a_release_of_approved_texts_has_no_marks(tmp_path: Path) -> None:
