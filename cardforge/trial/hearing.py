@@ -95,7 +95,10 @@ def placed(probed: Probed, claim: Claim) -> Probed:
     def here(leaves: tuple[Leaf, ...]) -> tuple[Leaf, ...]:
         return tuple(mine[leaf.path] for leaf in leaves)
 
-    differ = tuple(replace(each, leaf=mine[each.leaf.path]) for each in probed.differ)
+    # What the claim leaves out has no leaf of its own, and is told at the claim's place.
+    differ = tuple(
+        replace(each, leaf=mine.get(each.leaf.path) or replace(each.leaf, place=claim.place)) for each in probed.differ
+    )
     untold = tuple((mine[leaf.path], reason) for leaf, reason in probed.untold)
     return replace(
         probed, claim=claim, agree=here(probed.agree), differ=differ, untold=untold, missing=here(probed.missing)

@@ -227,6 +227,9 @@ def _of_verdict(verdict: Verdict, evidence: Evidence, name: str) -> Iterator[Fin
 
 def _of_probe(probed: Probed, about: Mapping[str, Any]) -> Iterator[Finding]:
     for each in probed.differ:
+        if each.stated is None:
+            yield finding("C117", each.leaf.place, **about, path=each.leaf.path)
+            continue
         stated, measured = probed_text(each.stated), probed_text(each.measured)
         yield finding("C110", each.leaf.place, **about, path=each.leaf.path, stated=stated, measured=measured)
     if probed.problem:

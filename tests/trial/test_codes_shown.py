@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 from cardforge.claims import Leaf
@@ -39,6 +40,8 @@ def test_what_probes_and_source_say_otherwise(cavern: Case) -> None:
     assert told(cavern, Probed(claim, problem="no scene")) == {"C113"}
     assert told(cavern, sourced=Sourced("differs", leaf, "4")) == {"C120", "C130"}
     assert told(cavern, differs) == {"C110", "C120"}
+    unsaid = replace(leaf, path="defence.optional", value=None, given=False)
+    assert told(cavern, Probed(claim, differ=(Difference(unsaid, None, True),))) >= {"C117"}
 
 
 def test_rulings_that_cover_nothing_waivers_that_are_not_needed_and_copies_the_engine_has_not(tmp_path: Path) -> None:

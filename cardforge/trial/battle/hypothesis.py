@@ -16,6 +16,7 @@ from cardforge.claims import formula as formulas
 from cardforge.claims.model import Node, Value
 from cardforge.claims.types import Flag, Number, Ref, Symbol, WordOrNumber
 from cardforge.trial.probes import Ask, Measured, OneOf
+from cardforge.trial.probes.unsaid import OPTIONAL, unsaid
 
 Check = Callable[[Claim], str]
 WORDS, IDS = 6, 4
@@ -51,13 +52,28 @@ def weigh(ask: Ask, check: Check, apart: Sequence[str] = (), loose: Sequence[str
     against = check(ask.claim)
     free = [leaf for name in loose for leaf in _leaves(ask.claim.fields.get(name))]
     if not against:
-        return {leaf.path: ask.plain(leaf) for leaf in leaves if _shows(leaf, ask, check, free)}
+        shown = {leaf.path: ask.plain(leaf) for leaf in leaves if _shows(leaf, ask, check, free)}
+        return {**shown, **_left_out(ask, check)}
     for leaf in leaves:
         for other in others(leaf, ask):
             if not check(changed(ask.claim, leaf.path, other)):
                 rest = {each.path: ask.plain(each) for each in leaves if each is not leaf}
                 return {**rest, leaf.path: other, AGAINST: against}
     return {AGAINST: against, **{leaf.path: OneOf((against,)) for leaf in leaves[:1]}}
+
+
+def _left_out(ask: Ask, check: Check) -> dict[str, Any]:
+    """A choice that the claim does not mention is a neighbour of it too: where the claim fits with "one may leave it",
+    and not with the contrary, that was left out."""
+    path = unsaid(ask)
+    if not path:
+        return {}
+
+    def told(free: bool) -> str:
+        leaf = Leaf(ask.claim.record, path, free, ask.claim.place, Flag())
+        return check(replace(ask.claim, fields={**ask.claim.fields, OPTIONAL: leaf}))
+
+    return {path: True} if told(False) and not told(True) else {}
 
 
 def _under(leaf: Leaf, claim: Claim, apart: Sequence[str]) -> bool:

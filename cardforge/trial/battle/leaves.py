@@ -8,6 +8,7 @@ from typing import Any
 from cardforge.claims import Leaf
 from cardforge.trial.battle.focus import focus_on
 from cardforge.trial.probes import Ask, OneOf
+from cardforge.trial.probes.unsaid import OPTIONAL, unsaid
 
 NONE = "-"
 """Measured where nothing that a claim can say is so."""
@@ -20,9 +21,10 @@ def leaves_in(ask: Ask, name: str) -> list[Leaf]:
 
 
 def leaves_by_path(ask: Ask) -> dict[str, str]:
-    """The claim's leaves by their path without its key."""
-    head = f"{ask.claim.key}."
-    return {leaf.path.removeprefix(head): leaf.path for leaf in ask.leaves()}
+    """The claim's leaves by their path without its key; with them `optional`, where the claim may not leave it out."""
+    head, path = f"{ask.claim.key}.", unsaid(ask)
+    lacking = {OPTIONAL: path} if path else {}
+    return {**{leaf.path.removeprefix(head): leaf.path for leaf in ask.leaves()}, **lacking}
 
 
 def one_of(found: Iterable[Any]) -> Any:

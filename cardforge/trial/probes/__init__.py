@@ -5,7 +5,8 @@
 
 A probe sets the engine up with the ids that its claim names, plays, looks, and gives for each leaf of the claim what it
 measured there (by the leaf's path): the value itself, `OneOf(...)` where several answers are right, or `Untold(reason)`
-where no engine could show it. It compares nothing and knows no game. A leaf that is not in the answer is unprobed.
+where no engine could show it. It compares nothing and knows no game. A leaf that is not in the answer is unprobed. Of
+what the claim leaves out, a choice alone is looked at (`unsaid`).
 `played` names the events and decisions (`event:shuffle`, `decision:hand`) in which playouts exercise such a claim.
 
 A kind has a probe for each family of engines: the modules of this package are for `table`, those of
@@ -25,6 +26,7 @@ from typing import Any
 from cardforge.claims import Claim, Claims, Formula, Leaf, leaves_of
 from cardforge.engine import EngineError
 from cardforge.trial.bench import BATTLE, TABLE, Bench
+from cardforge.trial.probes.unsaid import unsaid_leaf
 
 _log = logging.getLogger(__name__)
 
@@ -141,7 +143,7 @@ def probes(family: str = TABLE) -> Mapping[str, Probe]:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A leaf that the engine contradicts."""
+    """A leaf that the engine contradicts; `stated` is None where the claim leaves it out."""
 
     leaf: Leaf
     stated: Any
@@ -208,6 +210,9 @@ def _sorted(ask: Ask, leaves: list[Leaf], measured: Measured) -> Probed:
             out.agree.append(leaf)
         else:
             out.differ.append(Difference(leaf, stated, found))
+    lacking = unsaid_leaf(ask)
+    if lacking is not None and measured.get(lacking.path) is True:
+        out.differ.append(Difference(lacking, None, True))
     return Probed(ask.claim, tuple(out.agree), tuple(out.differ), tuple(out.untold), tuple(out.missing))
 
 

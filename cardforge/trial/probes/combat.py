@@ -12,6 +12,7 @@ from cardforge.trial.bench import Bench, record_of
 from cardforge.trial.probes import Ask, Measured, OneOf, probe
 from cardforge.trial.probes.arena import Arena, arena, deaths, needed, with_claim
 from cardforge.trial.probes.frame import framed
+from cardforge.trial.probes.unsaid import optional_path
 from cardforge.trial.probes.who import cards_of
 
 HIGHEST = 9
@@ -183,7 +184,7 @@ def kill(ask: Ask) -> Measured:
         pair = next(pair for pair in combinations(victims, 2) if frozenset(pair) in largest)
         sets = deaths(bench, where, attackers[: needed(bench, where, attackers, pair)], pair)
         out[path] = any(len(each) == 1 for each in sets)
-    if path := ask.path("optional"):
+    if path := optional_path(ask):
         victim = victims[0]
         out[path] = frozenset() in deaths(
             bench, where, attackers[: needed(bench, where, attackers, (victim,))], (victim,)

@@ -202,3 +202,40 @@ def test_a_condition_left_out_differs(fought: Case) -> None:
     bare = replace(claim, fields={key: field for key, field in claim.fields.items() if key != "if"})
     assert probe_claim(claim, fought.claims, fought.bench).differ == ()
     assert [each.measured for each in probe_claim(bare, fought.claims, fought.bench).differ] != []
+
+
+def without(claims: Claims, address: str, *fields: str) -> Claims:
+    """The claims, some fields of one left out."""
+    record, _, key = address.partition(":")
+    claim = claims.get(record, key)
+    less = replace(claim, fields={name: each for name, each in claim.fields.items() if name not in fields})
+    return replace(claims, by_record={**claims.by_record, record: {**claims.of(record), key: less}})
+
+
+@pytest.mark.parametrize(
+    "address", ["skill/qixi:raid", "skill/longdan:dodge", "card/wuxie:delayed", "skill/zhiheng:cost"]
+)
+def test_a_choice_left_out_differs(address: str, fought: Case) -> None:
+    assert fought.bench is not None
+    claims = without(fought.claims, address, "optional")
+    record, _, key = address.partition(":")
+    [told] = probe_claim(claims.get(record, key), claims, fought.bench).differ
+    assert (told.leaf.path, told.stated, told.measured) == (f"{key}.optional", None, True)
+    assert told.leaf.place == claims.get(record, key).place
+
+
+def test_a_choice_is_stated_once(fought: Case) -> None:
+    # What follows a cost that one may pay needs no "may" of its own; without that of the cost, both lack one.
+    assert fought.bench is not None
+    assert not differing(fought.claims, fought.bench, "skill/jieyin:cost", "skill/jieyin:heal")
+    claims = without(fought.claims, "skill/jieyin:cost", "optional")
+    both = {"skill/jieyin:cost", "skill/jieyin:heal"}
+    assert differing(claims, fought.bench, *both) == both
+
+
+def test_the_rule_of_the_rescue_states_the_choice_of_its_cards(fought: Case) -> None:
+    assert fought.bench is not None
+    assert not differing(fought.claims, fought.bench, "card/tao:save")
+    [rule] = fought.claims.of_kind("rescue")
+    unruled = replace(fought.claims, by_record={**fought.claims.by_record, rule.record: {}})
+    assert differing(unruled, fought.bench, "card/tao:save") == {"card/tao:save"}

@@ -71,3 +71,14 @@ def test_one_leaf_is_changed_and_no_other(ask: Make) -> None:
     assert {name: value for name, value in other.fields.items() if name != "target"} == {
         name: value for name, value in claim.fields.items() if name != "target"
     }
+
+
+def test_a_choice_left_out_is_a_neighbour_too(ask: Make) -> None:
+    def found(free: bool) -> dict[str, Any]:
+        return weigh(
+            ask("card/sha:hit"), lambda claim: "" if leaf_of(claim, "optional") in (None, free) else "optional"
+        )
+
+    assert found(True) == {"hit.optional": True}
+    assert found(False) == {}
+    assert weigh(ask("skill/jieyin:heal"), lambda claim: "" if leaf_of(claim, "optional") is not False else "-") == {}

@@ -14,6 +14,7 @@ from cardforge.trial.battle.leaves import NONE, leaves_by_path, leaves_in
 from cardforge.trial.battle.staged import card, stage
 from cardforge.trial.bench import BATTLE, Bench
 from cardforge.trial.probes import Ask, Measured, OneOf, probe
+from cardforge.trial.probes.unsaid import optional_path
 
 MINE, OTHER = 1, 2
 
@@ -178,7 +179,7 @@ def against(ask: Ask) -> Measured:
     }
     if len(stopped) != len(leaves_in(ask, "against")):
         out = dict.fromkeys(out, OneOf(tuple(sorted(stopped - {str(x.value) for x in leaves_in(ask, "against")}))))
-    out[ask.path("optional")] = free.pop() if len(free) == 1 else NONE
+    out[optional_path(ask)] = free.pop() if len(free) == 1 else NONE
     if attached:
         out[ask.path("attached")] = bool(stopped)
     return out

@@ -12,6 +12,7 @@ from cardforge.trial.battle.probes.casting import FOURTH, OWNER, USER, hand_for
 from cardforge.trial.battle.staged import Seats, card, stage
 from cardforge.trial.bench import BATTLE, Bench, record_of
 from cardforge.trial.probes import Ask, Measured, OneOf, probe
+from cardforge.trial.probes.unsaid import optional_path
 
 # Cards turned on somebody else
 
@@ -85,7 +86,7 @@ def carry(ask: Ask) -> Measured:
         leaf.path: leaf.value if kept == named else OneOf(tuple(sorted(kept - named)))
         for leaf in leaves_in(ask, "carry")
     }
-    return {**out, ask.path("optional"): free}
+    return {**out, optional_path(ask): free}
 
 
 def _wearing(bench: Bench, given: dict[str, Any], cards: list[str]) -> Chronicle:
