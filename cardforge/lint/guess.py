@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import islice
 
 from cardforge.lint.charsets import OUTSIDE, level
 from cardforge.lint.document import HAN, Text
@@ -114,7 +115,7 @@ class Context:
             found.setdefault(each, SOUNDS)
         around = self.shadow[offset - 1 : offset] + self.shadow[offset + 1 : offset + 2]
         if len(around) == 2:
-            for each in self.between.get(around, ()):
+            for each in islice(self.between.get(around, ()), MOST):
                 if RUN.fullmatch(each):
                     found.setdefault(each, FITS)
         found.pop(char, None)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from cardforge.findings import Finding, finding
 from cardforge.lint.document import HAN, Span, Text
@@ -40,6 +41,8 @@ _PATTERNS = {pair: re.compile(bracketed) for pair, bracketed in _BRACKETED.items
 _DEFINED = {pair: re.compile(rf"^[^\S\n]{{0,20}}{each}", re.MULTILINE) for pair, each in _BRACKETED.items()}
 OFTEN = 400
 """Names bracketed often that others are compared with, at most."""
+COMPARED = 100_000
+"""Names that words which are none are compared with in one text, at most, each word with all."""
 
 
 def references(text: Text, pair: str) -> tuple[Span, ...]:
@@ -50,15 +53,14 @@ def references(text: Text, pair: str) -> tuple[Span, ...]:
 @rule("R101", "R102", languages=("zh",))
 def unresolved(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """References to no known name (R101), and by another name than the one on the card (R102)."""
-    known = lexicon.names or _from_text(text, lexicon.speech)
-    for spans in _of_references(text, known, lexicon):
+    known = Known.of(lexicon.names or _from_text(text, lexicon.speech), lexicon)
+    for spans in _of_references(text, known):
         for span in spans:
             place = text.place(span.start, span.end)
             word = _SPACES.sub("", span.text)
-            name = known.get(word)
-            if name is None and not _resolved(word, known, lexicon):
-                guess = near_miss(word, known, lexicon.speech)
-                yield finding("R101", place, word=word, guess=known.get(guess, guess))
+            name = known.names.get(word)
+            if name is None and not known.resolves(word):
+                yield finding("R101", place, word=word, guess=known.guess(word))
             elif name is not None and name != word:
                 yield finding("R102", place, word=word, guess=name)
 
@@ -66,17 +68,15 @@ def unresolved(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
 def unknown(texts: Sequence[Text], lexicon: Lexicon) -> Iterator[tuple[int, Finding]]:
     """R101 over many short texts of one game, each by its number: brackets are judged by all of them together, and a
     near miss of a name counts where there are too few references to judge by."""
-    known = lexicon.names
+    known = Known.of(lexicon.names, lexicon)
     for pair in (each for each in BRACKETS if each not in QUOTES):
         found = [(number, span) for number, text in enumerate(texts) for span in references(text, pair)]
-        usual = _are_references(tuple(span for _, span in found), known, lexicon)
+        usual = _are_references(tuple(span for _, span in found), known)
         for number, span in found:
             word = _SPACES.sub("", span.text)
-            if not _resolved(word, known, lexicon):
-                guess = near_miss(word, known, lexicon.speech)
-                if usual or guess:
-                    place = texts[number].place(span.start, span.end)
-                    yield number, finding("R101", place, word=word, guess=known.get(guess, guess))
+            if not known.resolves(word) and ((guess := known.guess(word)) or usual):
+                place = texts[number].place(span.start, span.end)
+                yield number, finding("R101", place, word=word, guess=guess)
 
 
 @rule("R103", languages=("zh",), needs=("names",))
@@ -102,27 +102,63 @@ def _spaced(names: Mapping[str, str]) -> re.Pattern[str]:
     )
 
 
-def _of_references(text: Text, known: Mapping[str, str], lexicon: Lexicon) -> list[tuple[Span, ...]]:
-    """What stands in the brackets of references; quotation marks are those only in a text that has no others."""
-    found = {pair: spans for pair in BRACKETS if _are_references(spans := references(text, pair), known, lexicon)}
-    plain = [spans for pair, spans in found.items() if pair not in QUOTES]
-    return plain or list(found.values())
+def _of_references(text: Text, known: Known) -> list[tuple[Span, ...]]:
+    """What stands in the brackets of references; quotation marks are those only in a text that has no others. Where a
+    game's names are known and a text has few brackets, these are of references if each holds a name or nearly one."""
+    found = {pair: references(text, pair) for pair in BRACKETS}
+    sure = {pair: spans for pair, spans in found.items() if _are_references(spans, known)}
+    plain = [spans for pair, spans in sure.items() if pair not in QUOTES]
+    few = [spans for pair, spans in found.items() if pair not in QUOTES and pair not in sure and _are_few(spans, known)]
+    return [*(plain or sure.values()), *few]
 
 
-def _are_references(spans: tuple[Span, ...], known: Mapping[str, str], lexicon: Lexicon) -> bool:
-    resolved = sum(_resolved(_SPACES.sub("", span.text), known, lexicon) for span in spans)
+def _are_references(spans: tuple[Span, ...], known: Known) -> bool:
+    resolved = sum(known.resolves(_SPACES.sub("", span.text)) for span in spans)
     return resolved >= LEAST and resolved >= MOSTLY * len(spans)
 
 
-def _resolved(word: str, known: Mapping[str, str], lexicon: Lexicon) -> bool:
-    """A name, in either script (wrong characters are told by themselves); a term; several names in one pair."""
-    if word in known or word in lexicon.terms or word in lexicon.suits or word in lexicon.colours:
-        return True
-    plain = shadow(word)
-    if any(len(name) == len(word) and shadow(name) == plain for name in known):
-        return True
-    parts = re.split(r"[、，,/／和或与及・·]", word)
-    return len(parts) > 1 and all(part.strip() in known for part in parts)
+def _are_few(spans: tuple[Span, ...], known: Known) -> bool:
+    words = [_SPACES.sub("", span.text) for span in spans]
+    speech = known.lexicon.speech
+    return (
+        0 < len(spans) < LEAST / MOSTLY
+        and bool(known.lexicon.names)
+        and all(known.resolves(word) or (not speech.known(shadow(word)) and known.guess(word)) for word in words)
+    )
+
+
+@dataclass(frozen=True)
+class Known:
+    """Names, by which references are judged; what was asked is kept."""
+
+    names: Mapping[str, str]
+    lexicon: Lexicon
+    shadows: frozenset[str]
+    guessed: dict[str, str] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, names: Mapping[str, str], lexicon: Lexicon) -> Known:
+        return cls(names, lexicon, frozenset(map(shadow, names)))
+
+    def resolves(self, word: str) -> bool:
+        """A name, in either script (wrong characters are told by themselves); a term; several names in one pair."""
+        lexicon = self.lexicon
+        if word in self.names or word in lexicon.terms or word in lexicon.suits or word in lexicon.colours:
+            return True
+        if shadow(word) in self.shadows:
+            return True
+        parts = re.split(r"[、，,/／和或与及・·]", word)
+        return len(parts) > 1 and all(part.strip() in self.names for part in parts)
+
+    def guess(self, word: str) -> str:
+        """What a word that is no name stands for; "" where nothing is near, or so many were guessed that this is no
+        text of references."""
+        if word not in self.guessed and len(self.guessed) * len(self.names) >= COMPARED:
+            return ""
+        if word not in self.guessed:
+            near = near_miss(word, self.names, self.lexicon.speech)
+            self.guessed[word] = self.names.get(near, near)
+        return self.guessed[word]
 
 
 def _from_text(text: Text, speech: Speech) -> dict[str, str]:
@@ -134,12 +170,27 @@ def _from_text(text: Text, speech: Speech) -> dict[str, str]:
     defined = set().union(*begun.values())
     explained = set().union(*(words for words in begun.values() if len(words) >= LEAST))
     likely = [name for name in sorted(often | explained) if len(name) > 1][:OFTEN]
+    near: dict[str, list[str]] = defaultdict(list)
+    for name in likely:
+        for form in _forms(name):
+            near[form].append(name)
     others = (
         word
         for word in counts
-        if word in often or not any(_slip(word, name, speech, word in defined) for name in likely)
+        if word in often or not any(_slip(word, name, speech, word in defined) for name in _reached(word, near))
     )
     return {word: word for word in (*sorted(often), *others)}
+
+
+def _forms(word: str) -> list[str]:
+    """A word, and it with each of its characters missing or a gap: words that are one off each other share one."""
+    heads = [(word[:at], word[at + 1 :]) for at in range(len(word))]
+    return list(dict.fromkeys([word, *(head + tail for head, tail in heads), *(f"{h}\n{t}" for h, t in heads)]))
+
+
+def _reached(word: str, near: Mapping[str, list[str]]) -> dict[str, None]:
+    """The names that a word may be one off of."""
+    return dict.fromkeys(name for form in _forms(word) for name in near.get(form, ()))
 
 
 def _slip(word: str, name: str, speech: Speech, defined: bool) -> bool:
