@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from cardforge.check import Subject, check
-from cardforge.check.text import editions_of, is_sentence, other_texts, printed_from, rendered
+from cardforge.check.text import editions_of, is_sentence, other_texts, printed_from, rendered, written
 from cardforge.findings import Finding, finding
 from cardforge.text import base_of, is_english
 
@@ -15,7 +15,11 @@ PAIRS = {"（": "）", "【": "】", "《": "》", "「": "」", "『": "』", "
 PROSE = ("note", "flavour")
 """Fields of records that hold sentences."""
 _HAN = "[\u3400-\u9fff\uf900-\ufaff]"
-_HALF_WIDTH = re.compile(rf"(?<={_HAN})[,;:?!()]|[,;:?!()](?={_HAN})|(?<={_HAN})\.(?![0-9])")
+_SLOT = re.compile(r"\{[^{}]*\}")
+_CLOSING = "[】》」』”’）]"
+_HALF_WIDTH = re.compile(
+    rf"(?:(?<={_HAN})|(?<={_CLOSING}))(?:[,;:?!()]|\.(?![0-9.]))|[,;:?!()](?={_HAN})|(?<![A-Za-z])[,;:?!](?= {_HAN})"
+)
 FULL_WIDTH = {",": "，", ";": "；", ":": "：", "?": "？", "!": "！", "(": "（", ")": "）", ".": "。"}
 _DOUBLED = re.compile(r"[，。；：、！？]{2,}|[,;:]{2,}|(?<!\.)\.\.(?!\.)|[,;:]\.")
 _END_CHINESE = re.compile(r"[。！？：；…]?[」』”’）]*$")
@@ -37,6 +41,11 @@ def marks(subject: Subject) -> Iterator[Finding]:
             place = printed_from(edition, record, key)
             for code, values in mark_faults(text, edition.tag, ends=is_sentence(record, key)):
                 yield finding(code, place, record=record.id, edition=edition.tag, **values)
+        for record, key, template, place in written(edition):
+            if (record.id, key) in edition.broken:  # what stands around the slots is told nevertheless
+                text = _SLOT.sub("字" if base_of(edition.tag) else "x", template)
+                for code, values in mark_faults(text, edition.tag, ends=False):
+                    yield finding(code, place, record=record.id, edition=edition.tag, **values)
         for record in edition.records():
             for field, text, place in other_texts(record, edition.tag):
                 for code, values in mark_faults(text, edition.tag, ends=field in PROSE):

@@ -25,7 +25,12 @@ NEAR = 24
 """Characters before and after a mark that tell which language it belongs to."""
 
 _MARK = re.compile(rf"(?<=[{CJK}])[ \t]?[,;:?!](?![A-Za-z0-9/)\]])|(?<![A-Za-z0-9])[,;:?!](?=[{HAN}])")
-_STOP = re.compile(rf"(?<=[{HAN}])\.(?=$|[ \t]*[{HAN}\n])", re.MULTILINE)
+_STOP = re.compile(
+    rf"(?:(?<=[{HAN}])|(?<![一二三四五六七八九十].)(?:(?<=[】〕］〗》」』”])|(?<=[{HAN}][）)\]])))"
+    rf"\.(?=$|[ \t]*[{HAN}【\n])",
+    re.MULTILINE,
+)
+"""A full stop after Chinese or its brackets; not after the number of a list in brackets."""
 _BRACKETS = re.compile(r"\(([^()（）\n]{0,200})\)|[()]")
 _WIDE = re.compile("[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]+")
 _WIDE_MARK = re.compile("[，；：？！（）。、]")

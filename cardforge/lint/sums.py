@@ -20,10 +20,15 @@ _UNIT = "[张張枚个個块塊支套本颗顆片名位点點]"
 _NUMBER = f"[{NUMERAL}]{{1,3}}"
 _WORD = f"[{HAN}]{{1,8}}"
 _ROW = re.compile(
-    rf"^{_GAP}[*•·-]?{_GAP}(?P<total>[0-9]{{1,2}}){_GAP}(?:名|位|个|個)?(?:玩家|人)(?:局|[游遊][戏戲])?"
-    rf"{_GAP}[：:]{_GAP}(?P<parts>[^。\n]+)",
+    rf"(?:^|(?<=[。；;「『“]))(?:{_GAP}[*•·-])?{_GAP}(?P<total>[{NUMERAL}]{{1,2}}){_GAP}"
+    rf"(?:名|位|个|個)?(?:玩家|人)(?:局|[游遊][戏戲])?{_GAP}[：:]{_GAP}"
+    rf"(?P<parts>(?:[^。；;「」『』“”\n]|[；;](?!{_GAP}[{NUMERAL}]{{1,2}}[^：:\n]{{0,6}}[：:]))+)",
     re.MULTILINE,
 )
+_SAID_ALL = re.compile(
+    rf"[，,；;、]{_GAP}(?:一?共|[总總]共?|合)[有计計]?{_GAP}[{NUMERAL}]{{1,2}}{_GAP}[名位个個]?(?:玩家|人)?$"
+)
+"""The total once more at a row's end, which is no part of it."""
 _PART = re.compile(
     rf"{_GAP}(?P<n>{_NUMBER}){_GAP}(?:{_UNIT})?{_GAP}{_WORD}{_GAP}"
     rf"|{_GAP}{_WORD}{_GAP}(?P<n2>{_NUMBER}){_GAP}(?:{_UNIT})?{_GAP}"
@@ -71,8 +76,8 @@ _SEPARATOR = re.compile(rf"[、，,/→]|[和及與与](?=[^、]*$)|\s+[一—-]
 def role_rows(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """`8名玩家：1…、2…、4…、1…`: the parts are the players."""
     for row in _ROW.finditer(text.text):
-        parts = _parts(re.split("[、，,；;+ ]+", row["parts"].strip()))
-        if parts is not None and len(parts) >= 2 and sum(parts) != (total := int(row["total"])):
+        parts = _parts(re.split("[、，,；;+ ]+", _SAID_ALL.sub("", row["parts"].strip())))
+        if parts is not None and len(parts) >= 2 and sum(parts) != (total := value(row["total"])):
             place = text.place(row.start("total"), row.start("parts") + len(row["parts"].rstrip()))
             yield finding("N101", place, total=total, sum=sum(parts), parts="+".join(map(str, parts)))
 

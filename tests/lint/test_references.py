@@ -48,6 +48,18 @@ def test_a_name_nobody_has_is_told_in_the_brackets_of_names_alone() -> None:
     assert found(text, knowing(NAMES)) == [("R101", "七采灯笼", "七彩灯笼")]
 
 
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("你可以发动【风东】。", ["风东"]),
+        ("【注意】打出【风东】。", []),  # brackets of whatever else
+        ("打出【风车】或【云梯】。", []),  # two are too few to say that a third must be a name
+    ],
+)
+def test_in_a_short_text_a_near_miss_of_a_name_of_the_game_is_told(text: str, told: list[str]) -> None:
+    assert [word for _, word, _ in found(text, knowing(NAMES))] == told
+
+
 def test_another_name_is_told_with_the_right_one() -> None:
     text = "【风车】、【纸鸢】与【雨伞】；【风筝】。"
     assert found(text, knowing({**NAMES, "风筝": "纸鸢"})) == [("R102", "风筝", "纸鸢")]

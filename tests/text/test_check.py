@@ -49,6 +49,8 @@ def test_the_ten_records_are_clean() -> None:
         ("摸牌", "zh-Hans", ["T203"]),
         ("“摸牌。”", "zh-Hans", []),
         ("摸牌，。", "zh-Hans", ["T204"]),
+        ("使用【杀】, 摸牌。", "zh-Hans", ["T202"]),
+        ("使用【杀】(黑色的)。", "zh-Hans", ["T202", "T202"]),
         ("Draw.", "en", []),
         ("Draw the player's card (a Strike).", "en", []),
         ("Draw", "en", ["T203"]),
@@ -111,6 +113,12 @@ def test_a_free_game_may_say_numbers_in_plain_words() -> None:
     free = replace(game, info=replace(game.info, binding="free"))
     assert {"T101", "T105"} <= strict
     assert {f.code for f in faults(free, claims) if f.record == "skill/x"} == set()
+
+
+def test_the_marks_around_a_slot_that_cannot_be_filled_are_told() -> None:
+    records = '- {id: skill/x, name: {zh-Hans: 某技, en: S}, clauses: {t: {zh-Hans: "{nothing}, 摸牌。", en: "x"}}}'
+    game, claims, _ = make(records)
+    assert [f.values["mark"] for f in faults(game, claims) if f.code == "T202" and f.record == "skill/x"] == [","]
 
 
 SWAPS = (
