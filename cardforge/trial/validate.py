@@ -228,7 +228,8 @@ def _of_verdict(verdict: Verdict, evidence: Evidence, name: str) -> Iterator[Fin
 def _of_probe(probed: Probed, about: Mapping[str, Any]) -> Iterator[Finding]:
     for each in probed.differ:
         if each.stated is None:
-            yield finding("C117", each.leaf.place, **about, path=each.leaf.path)
+            code = "C117" if each.measured is True else "C118"
+            yield finding(code, each.leaf.place, **about, path=each.leaf.path, measured=probed_text(each.measured))
             continue
         stated, measured = probed_text(each.stated), probed_text(each.measured)
         yield finding("C110", each.leaf.place, **about, path=each.leaf.path, stated=stated, measured=measured)

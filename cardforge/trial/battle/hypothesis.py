@@ -9,14 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from itertools import combinations
 from typing import Any
 
 from cardforge.claims import Claim, Leaf
 from cardforge.claims import formula as formulas
+from cardforge.claims.kinds.base import ZONE
 from cardforge.claims.model import Node, Value
 from cardforge.claims.types import Flag, Number, Ref, Symbol, WordOrNumber
 from cardforge.trial.probes import Ask, Measured, OneOf
-from cardforge.trial.probes.unsaid import OPTIONAL, unsaid
+from cardforge.trial.probes.unsaid import OPTIONAL, from_nowhere, unsaid
 
 Check = Callable[[Claim], str]
 WORDS, IDS = 6, 4
@@ -53,7 +55,7 @@ def weigh(ask: Ask, check: Check, apart: Sequence[str] = (), loose: Sequence[str
     free = [leaf for name in loose for leaf in _leaves(ask.claim.fields.get(name))]
     if not against:
         shown = {leaf.path: ask.plain(leaf) for leaf in leaves if _shows(leaf, ask, check, free)}
-        return {**shown, **_left_out(ask, check)}
+        return {**shown, **_left_out(ask, check), **_from(ask, check)}
     for leaf in leaves:
         for other in others(leaf, ask):
             if not check(changed(ask.claim, leaf.path, other)):
@@ -74,6 +76,23 @@ def _left_out(ask: Ask, check: Check) -> dict[str, Any]:
         return check(replace(ask.claim, fields={**ask.claim.fields, OPTIONAL: leaf}))
 
     return {path: True} if told(False) and not told(True) else {}
+
+
+def _from(ask: Ask, check: Check) -> dict[str, Any]:
+    """The zones that cards came from, where the claim says neither them nor which cards: those with which it fits."""
+    path = from_nowhere(ask)
+    if not path:
+        return {}
+    sets = [zones for n in range(1, len(PLACES) + 1) for zones in combinations(PLACES, n)]
+
+    def told(zones: tuple[str, ...]) -> str:
+        leaves = tuple(
+            Leaf(ask.claim.record, f"{path}.{i}", zone, ask.claim.place, ZONE) for i, zone in enumerate(zones)
+        )
+        return check(replace(ask.claim, fields={**ask.claim.fields, "from": leaves}))
+
+    fitting = [zones for zones in sets if not told(zones)]
+    return {path: ", ".join(fitting[0])} if fitting and len(fitting) < len(sets) else {}
 
 
 def _under(leaf: Leaf, claim: Claim, apart: Sequence[str]) -> bool:

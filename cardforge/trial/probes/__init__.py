@@ -26,7 +26,7 @@ from typing import Any
 from cardforge.claims import Claim, Claims, Formula, Leaf, leaves_of
 from cardforge.engine import EngineError
 from cardforge.trial.bench import BATTLE, TABLE, Bench
-from cardforge.trial.probes.unsaid import unsaid_leaf
+from cardforge.trial.probes.unsaid import unsaid_leaves
 
 _log = logging.getLogger(__name__)
 
@@ -210,9 +210,9 @@ def _sorted(ask: Ask, leaves: list[Leaf], measured: Measured) -> Probed:
             out.agree.append(leaf)
         else:
             out.differ.append(Difference(leaf, stated, found))
-    lacking = unsaid_leaf(ask)
-    if lacking is not None and measured.get(lacking.path) is True:
-        out.differ.append(Difference(lacking, None, True))
+    for leaf in unsaid_leaves(ask):
+        if found := measured.get(leaf.path):
+            out.differ.append(Difference(leaf, None, found))
     return Probed(ask.claim, tuple(out.agree), tuple(out.differ), tuple(out.untold), tuple(out.missing))
 
 

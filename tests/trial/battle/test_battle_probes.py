@@ -239,3 +239,25 @@ def test_the_rule_of_the_rescue_states_the_choice_of_its_cards(fought: Case) -> 
     [rule] = fought.claims.of_kind("rescue")
     unruled = replace(fought.claims, by_record={**fought.claims.by_record, rule.record: {}})
     assert differing(unruled, fought.bench, "card/tao:save") == {"card/tao:save"}
+
+
+@pytest.mark.parametrize(
+    ("address", "field", "measured"),
+    [
+        ("card/shunshou:use", "target", "other"),
+        ("card/wuzhong:use", "target", "self"),
+        ("card/jiedao:use", "target", "other"),
+        ("card/tao:save", "target", "any"),
+        ("card/guohe:discard", "from", "hand, equipment, judgement"),
+        ("skill/qingguo:dodge", "from", "hand"),
+        ("card/guanshi:cost", "from", "hand, equipment"),
+    ],
+)
+def test_whom_it_is_used_on_and_where_cards_come_from_are_missed(
+    address: str, field: str, measured: str, fought: Case
+) -> None:
+    assert fought.bench is not None
+    claims = without(fought.claims, address, field)
+    record, _, key = address.partition(":")
+    differ = probe_claim(claims.get(record, key), claims, fought.bench).differ
+    assert [(each.leaf.path, each.stated, each.measured) for each in differ] == [(f"{key}.{field}", None, measured)]

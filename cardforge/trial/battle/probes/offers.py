@@ -17,6 +17,7 @@ from cardforge.trial.battle.probes.limits import SAME, limited
 from cardforge.trial.battle.reading import Reading, chosen_players, fixed_players
 from cardforge.trial.bench import BATTLE
 from cardforge.trial.probes import Ask, Measured, OneOf, probe
+from cardforge.trial.probes.unsaid import unaimed
 
 SEATED = ("event:character",)
 """What makes no mark in the log when it acts is in play where its owner is."""
@@ -35,7 +36,17 @@ def use(ask: Ask) -> Measured:
     unsaid = target is not None and leaf_of(target, "who") == "self" and "if" not in ask.claim.fields
     told, read = stories(ask.bench, ask.claims, ask.claim.record, UNSAID if unsaid else 0), reading(ask)
     out = weigh(ask, lambda claim: queries.check_use(claim, told, read), apart=("times", "per"))
-    return {**out, **limited(ask)}
+    return {**out, **limited(ask), **_aimed(ask, told)}
+
+
+def _aimed(ask: Ask, told: Sequence[Chronicle]) -> dict[str, str]:
+    """At whom the record was used in all that was seen, where no claim says so."""
+    path, record = unaimed(ask), ask.claim.record
+    uses = [e.data for each in told for _, e in each.between(0, len(each.events), "use") if e.data["as"] == record]
+    if not path or not any(each["targets"] for each in uses):
+        return {}
+    own = {int(each["seat"]) == int(target) for each in uses for target in each["targets"]}
+    return {path: "any" if len(own) > 1 else "self" if own == {True} else "other"}
 
 
 @probe("reaching", family=BATTLE)
