@@ -24,6 +24,7 @@ from cardforge.l10n.differ import diff
 from cardforge.l10n.states import State, Status, computing, states
 from cardforge.l10n.units import Unit, units
 from cardforge.text import Edition
+from cardforge.text.reader.fold import fold
 
 READS = ("info", "records", "names", "clauses", "fields", "book", "language", "l10n")
 IN_CLAUSES = ("X012", "X014", "X018", "X028")
@@ -162,16 +163,16 @@ def _compared(pair: Pair) -> Callable[[Unit, str], list[Fault]]:
 
 
 def _still(known: dict[Any, list[Fault]], before: Any, now: Any) -> dict[Any, list[Fault]]:
-    """What was found of texts that the readers read alike, and conversion converts alike."""
+    """What was found of texts that the readers read alike, and conversion converts alike, back and forth."""
     source, target = before[0].alike(now[0]), before[1].alike(now[1])
     pairs = zip(before[2], now[2], strict=True)
-    names = {name for (_, old), (_, new) in pairs for name, _ in {*old} ^ {*new}}
+    names = {fold(name) for (_, old), (_, new) in pairs for both in {*old} ^ {*new} for name in both}
     find = re.compile("|".join(map(re.escape, sorted(names))) or r"(?!)")
-    return {
-        about: found
-        for about, found in known.items()
-        if source(about[0]) and target(about[1]) and find.search(about[0]) is None
-    }
+
+    def same(here: str, there: str) -> bool:
+        return source(here) and target(there) and not (names and find.search(f"{fold(here)}\n{fold(there)}"))
+
+    return {about: found for about, found in known.items() if same(about[0], about[1])}
 
 
 @check("X022", reads=READS, needs=("editions",))

@@ -8,7 +8,8 @@ source text stands in.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Set
 from copy import copy
 from typing import Any
 
@@ -68,11 +69,12 @@ class Edition:
         self._locks: dict[str, Mapping[str, str]] = {}
         self._sources: dict[tuple[str, str], tuple[str, ...]] = {}
         self._converting: list[str] | None = None
+        self._looked: dict[str, set[tuple[str, str]]] = defaultdict(set)
 
     def with_claims(self, claims: Claims) -> Edition:
         """The same edition of a game whose claims differ; names and texts are the same."""
         other = Edition(self.game, claims, self.language, self.tag, self.decisions)
-        other._names = self._names
+        other._names, other._looked = self._names, self._looked
         return other
 
     def with_game(self, game: Game, claims: Claims, only: Iterable[str]) -> Edition:
@@ -82,11 +84,15 @@ class Edition:
         other._locks, other.only = self._locks, frozenset(only)
         return other
 
-    def renewed(self, game: Game, claims: Claims, stale: Iterable[str], names: bool = False) -> Edition:
+    def renewed(
+        self, game: Game, claims: Claims, stale: Iterable[str], names: bool = False, language: Language | None = None
+    ) -> Edition:
         """The same edition of a game in which the texts of the `stale` records may read otherwise: what was rendered of
-        the others is kept, with what went wrong in it. `names`: names may be others, too."""
-        other, gone = Edition(game, claims, self.language, self.tag, self.decisions), frozenset(stale)
-        other._lexicon = self.lexicon
+        the others is kept, with what went wrong in it. `names`: names, or the words texts are read by, may be others,
+        too; `language`: the game's own phrase tables are."""
+        language = language or self.language
+        other, gone = Edition(game, claims, language, self.tag, self.decisions), frozenset(stale)
+        other._lexicon, other._looked = self.lexicon, self._looked
         if not names:
             other._names, other._reader, other._locks = self._names, self.reader, self._locks
         other._clauses = {key: rich for key, rich in self._clauses.items() if key[0] not in gone}
@@ -135,8 +141,9 @@ class Edition:
             names = tuple((record_id, self.name(record_id)) for record_id in self.game.records)
             key = ("reader", self.tag, self.game.folder)
             known = self.language.memo.get(key)
-            if known is None or known[0] != names:
-                known = self.language.memo[key] = (names, Reader(self, known[1] if known is not None else None))
+            if known is None or known[0] != names or not _same(known[2], self.layers):
+                before = known[1] if known is not None else None
+                known = self.language.memo[key] = (names, Reader(self, before), self.layers)
             self._reader = known[1]
         return self._reader
 
@@ -192,6 +199,14 @@ class Edition:
         here, there = self.locked(), other.locked()
         names = {name for one, two in zip(here, there, strict=True) for name, _ in {*one[1]} ^ {*two[1]}}
         return {key[0] for key, said in self._sources.items() for text in said for name in names if name in text}
+
+    def look(self, section: str, name: str) -> None:
+        """An entry of the phrase tables is wanted, were it not there, for a text of the record that is being said."""
+        self._looked[self.renderer.of].add((section, name))
+
+    def looking(self, entries: Set[tuple[str, str]]) -> set[str]:
+        """The records for a text of which, or for one with another value, one of these entries was wanted."""
+        return {record for record, looked in self._looked.items() if not entries.isdisjoint(looked)}
 
     # -- names
 
@@ -265,6 +280,7 @@ class Edition:
             self.report("L020", record.place("clauses", key), record=record_id, key=key)
             found = (texts.get(self.game.info.source_edition) or next(iter(texts.values()), ""), self.tag)
         text, tag = found
+        self.renderer.of = record_id
         return self._render(text, record, tag, record.place("clauses", key, tag))
 
     def clauses(self, record_id: str) -> Iterator[tuple[str, Rich]]:
@@ -276,6 +292,7 @@ class Edition:
         """Any template with slots; `record_id` owns its bare paths; `tag` is the edition its plain words are in
         (default: this one)."""
         record = self.game.records.get(record_id) if record_id else None
+        self.renderer.of = record_id or ""
         return self._render(template, record, tag or self.tag, record.place() if record else None)
 
     def _render(self, template: str, record: Record | None, tag: str, place: Place | None) -> Rich:
@@ -345,6 +362,7 @@ class Edition:
 
     def value(self, address: str) -> str:
         """The bare value at "id:path" in the edition's digits and words. T004 and "?" where there is none."""
+        self.renderer.of = address.partition(":")[0]
         try:
             return self._bare(self.claims.at(address))
         except KeyError:
@@ -441,6 +459,11 @@ class Edition:
                 for index, piece in enumerate(pieces)
             ]
         return pieces
+
+
+def _same(one: Iterable[Any], other: Iterable[Any]) -> bool:
+    """Whether two rows hold the very same things."""
+    return [*map(id, one)] == [*map(id, other)]
 
 
 def _name_keys(record_id: str, record: Record) -> tuple[str, ...]:

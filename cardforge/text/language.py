@@ -111,6 +111,11 @@ class Language:
             self.games[folder] = (_phrase_folder(folder / "phrases", folder, findings), findings)
         return self.games[folder]
 
+    def again(self, folder: Path) -> Language:
+        """The same language, of which the phrase tables and strings of a game are to be read again."""
+        memo = {key: made for key, made in self.memo.items() if key != ("strings", folder)}
+        return replace(self, games={each: of for each, of in self.games.items() if each != folder}, memo=memo)
+
     def strings_of(self, folder: Path) -> tuple[Mapping[str, Mapping[str, str]], Findings]:
         """The fixed strings by edition, a game's own `strings/<tag>.yaml` over them; read once."""
         return self.once(("strings", folder), lambda: self._strings_of(folder))

@@ -38,6 +38,8 @@ class Renderer(Values):
     def __init__(self, edition: Edition) -> None:
         super().__init__(edition)
         self.conditions = Conditions(edition.claims)
+        self.of = ""
+        """The record for a text of which entries of the phrase tables are looked up."""
 
     def value(
         self, value: Value, mentions: Mentions, person: str = "", form: str = "", style: str = "", depth: int = 0
@@ -112,6 +114,7 @@ class Renderer(Values):
         self, node: Node, section: str, name: str, form: str, hidden: frozenset[str] = frozenset()
     ) -> tuple[Phrases, Phrase] | None:
         """The first phrase whose conditions hold, from the nearest layer that has one."""
+        self.edition.look(section, name)
         for phrases in self.layers:
             for phrase in getattr(phrases, section).get(name, ()):
                 if self.conditions.holds(phrase.when, node, form, hidden):
@@ -182,6 +185,7 @@ class Renderer(Values):
 
     def vocabulary(self, item: WordRef, scope: Scope) -> list[Piece] | None:
         """A word of the vocabulary, singular or plural by a field's number."""
+        self.edition.look("words", item.word)
         for phrases in self.layers:
             if item.word in phrases.words:
                 one, many = phrases.words[item.word]

@@ -99,6 +99,7 @@ class Values:
         self, table: str, value: str, leaf: Leaf, mentions: Mentions, person: str, form: str, depth: int
     ) -> list[Piece]:
         """A word of a closed set, from the first layer that has it."""
+        self.edition.look("values", table)
         for phrases in self.layers:
             items = phrases.values.get(table, {}).get(value)
             if items is not None:

@@ -13,12 +13,16 @@ from cardforge.claims.resolve import references_of
 from cardforge.findings import Finding
 from cardforge.text import parse_template
 from cardforge.text.bound import shown_in
+from cardforge.text.language import SECTIONS, Phrases
 from cardforge.text.numbers import plural
+from cardforge.text.readback import TABLES
 from cardforge.trial.case import Case
 from cardforge.trial.noting import unplaced
 
 L10N = "l10n/"
 """Where translators' decisions are: what is reported of a text may have its place there."""
+LOOKED_UP = ("words", "values", "parts", "kinds", "fields")
+"""Sections of phrase tables of which editions know for which record an entry was wanted."""
 UNSEEN = ("claims", "clauses", "copies", "origin", "origins", "source")
 """What of a record no sentence of another shows, or, its claims, only where it names the claim."""
 
@@ -54,8 +58,37 @@ def changes(before: Case | None, case: Case, reported: Iterable[Finding], decisi
     if renamed:
         printed |= frozenset(id for tag in case.editions for id in before.editions[tag].reached(case.editions[tag]))
     moved = frozenset(_moved(before, case, reported, decisions))
-    near, far = (valued | moved) & everything, (printed | moved) & everything
-    return Changes((reached | far) & everything, far, near, bool(renamed))
+    said, words = _said_otherwise(before, case, everything)
+    near, far = (valued | moved | said) & everything, (printed | moved | said) & everything
+    return Changes((reached | far) & everything, far, near, bool(renamed) or words)
+
+
+def _said_otherwise(before: Case, case: Case, everything: frozenset[str]) -> tuple[frozenset[str], bool]:
+    """The records whose texts the game's phrase tables say in other words; and whether words that texts are read by,
+    of suits, colours and phases, have changed."""
+    folder = case.game.folder
+    old, new = before.language.of_game(folder)[0], case.language.of_game(folder)[0]
+    entries = {tag: _entries(old.get(tag), new.get(tag)) for tag in {**old, **new} if old.get(tag) != new.get(tag)}
+    found: set[str] = set()
+    for edition in before.editions.values() if entries else ():
+        tags = {each.tag for each in (*edition.layers, *case.editions[edition.tag].layers)}
+        for changed in (entries[tag] for tag in sorted(tags & entries.keys())):
+            found |= everything if changed is None else edition.looking(changed)
+    values = {("values", table) for table in TABLES}
+    return frozenset(found), any(changed is None or changed & values for changed in entries.values())
+
+
+def _entries(old: Phrases | None, new: Phrases | None) -> set[tuple[str, str]] | None:
+    """The entries that differ between two phrase tables; None where every text may be another."""
+    if old is None or new is None:
+        return None
+    if any(getattr(old, section) != getattr(new, section) for section in SECTIONS if section not in LOOKED_UP):
+        return None
+    out: set[tuple[str, str]] = set()
+    for section in LOOKED_UP:
+        was, now = getattr(old, section), getattr(new, section)
+        out |= {(section, key) for key in {**was, **now} if was.get(key) != now.get(key)}
+    return out
 
 
 def _moved(before: Case, case: Case, reported: Iterable[Finding], decisions: bool) -> Iterator[str]:
@@ -71,8 +104,11 @@ def _other_texts(before: Case, case: Case) -> bool:
     """Whether the language, the set of records, or what `game.yaml` says of texts has changed: all texts can be others
     then."""
     old, new = before.game, case.game
-    other = _binding(old.info) != _binding(new.info)
-    return other or before.language is not case.language or list(old.records) != list(new.records)
+    other = _binding(old.info) != _binding(new.info) or list(old.records) != list(new.records)
+    one, two, folder = before.language, case.language, new.folder
+    if one is two or one.glossary is not two.glossary:  # the same; or all of it was read again
+        return other or one is not two
+    return other or one.strings_of(folder) != two.strings_of(folder)
 
 
 def _binding(info: GameInfo) -> Any:

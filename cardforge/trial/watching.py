@@ -110,10 +110,12 @@ class Watching:
 
     def _language(self) -> tuple[Language, Findings]:
         """The language data, read again where a file of it, or a phrase table or string of the game, has changed."""
-        stamp = _stamp(self.language_folder, self.folder / "phrases", self.folder / "strings")
-        if self.words is None or self.words[0] != stamp:
-            self.words = (stamp, *load_language(self.language_folder))
-        return self.words[1], self.words[2]
+        own, shared = _stamp(self.folder / "phrases", self.folder / "strings"), _stamp(self.language_folder)
+        if self.words is None or self.words[1] != shared:
+            self.words = (own, shared, *load_language(self.language_folder))
+        elif self.words[0] != own:
+            self.words = (own, shared, self.words[2].again(self.folder), self.words[3])
+        return self.words[2], self.words[3]
 
     def _decisions_changed(self) -> bool:
         before, self.decisions = self.decisions, _stamp(self.folder / L10N)
@@ -131,7 +133,7 @@ class Watching:
         keep what they rendered of the records that are not stale."""
         if before is not None and not new.whole:
             case.editions = {
-                tag: before.editions[tag].renewed(case.game, case.claims, new.printed, new.names)
+                tag: before.editions[tag].renewed(case.game, case.claims, new.printed, new.names, case.language)
                 for tag in case.game.info.editions
             }
         subject = check.Subject(case.game, case.claims, case.editions, {"language": case.language})
