@@ -150,11 +150,12 @@ def _listed(value: Any) -> Iterable[Any]:
 
 
 def _shown(keys: Sequence[str], group: str) -> str:
-    """A group as people write it: suits by their signs."""
+    """A group as people write it: suits by their signs, and what else stands alone by what it is (`rank=7`)."""
     parts = group.split(" ")
     if len(parts) != len(keys):
-        return group
-    return " ".join(SIGNS.get(part, part) if key == "suit" else part for key, part in zip(keys, parts, strict=True))
+        return f"{'+'.join(keys)}={group}"
+    shown = [SIGNS.get(part, part) if key == "suit" else part for key, part in zip(keys, parts, strict=True)]
+    return f"{keys[0]}={shown[0]}" if len(keys) == 1 and keys[0] != "suit" else " ".join(shown)
 
 
 def _groups(game: Game, stated: Mapping[str, Any], due: int, place: Place) -> Iterator[Finding]:
@@ -164,10 +165,11 @@ def _groups(game: Game, stated: Mapping[str, Any], due: int, place: Place) -> It
         " ".join(value_of(r, c, key) or "-" for key in keys) for r, c in _members(game, stated)
     )
     exceptions: Mapping[str, int] = stated.get("except", {})
-    for group in [*counts, *(key for key in exceptions if key not in counts)]:
-        wanted = exceptions.get(group, due)
-        if counts[group] != wanted:
-            yield finding("N001", place, what=f"{_called(stated)} {_shown(keys, group)}", due=wanted, got=counts[group])
+    due_in = {group: exceptions.get(group, due) for group in (*counts, *exceptions)}
+    if wrong := [group for group, wanted in due_in.items() if counts[group] != wanted]:
+        what = f"{_called(stated)} {', '.join(_shown(keys, group) for group in wrong)}"
+        wanted, got = (", ".join(str(each[group]) for group in wrong) for each in (due_in, counts))
+        yield finding("N001", place, what=what, due=wanted, got=got)
     if "groups" in stated and len(counts) != stated["groups"]:
         what = f"{_called(stated)} / {', '.join(keys)}"
         yield finding("N007", place, what=what, due=stated["groups"], got=len(counts))

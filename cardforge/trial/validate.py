@@ -23,15 +23,12 @@ from cardforge.trial.probes import Probed, probe_all
 from cardforge.trial.records import record_findings
 from cardforge.trial.rulings import Ruled, rule_all
 from cardforge.trial.source import source_of, unstated
+from cardforge.trial.told import told_once
 from cardforge.trial.verdicts import CELLS, Evidence, State, Verdict, counts, judge, stale
 from cardforge.trial.wording import Wordings
 
 PLAYOUTS = 90
 """Games played a validation, all numbers of players alike."""
-FOLLOWING = ("L001", "L004", "T004", "T006")
-"""What is said of the words of a claim, besides, where the claim itself could not be read."""
-OF_CLAIMS = ("C11", "C12", "C13")
-"""Beginnings of codes that hold a claim against its witnesses."""
 OF_SOURCES = ("C3",)
 """Beginnings of the codes that only come up where the source documents are at hand."""
 
@@ -86,7 +83,7 @@ def assembled(
     verdicts, name = judge(case.claims, evidence), case.game.info.id
     findings = Findings([*findings, *_verdict_findings(case, evidence, verdicts, blanks)])
     summary, editions = _summary(case, evidence, verdicts), tuple(case.editions.values())
-    told = Findings(once(_told_once(findings), case.editions, case.game.info.source_edition))
+    told = Findings(once(told_once(findings, case.claims), case.editions, case.game.info.source_edition))
     told = _silenced(told, case.game.folder, unsought)
     return Report(name, _chosen(told, name, (), ()), verdicts, summary, editions)
 
@@ -101,21 +98,6 @@ def _silenced(findings: Findings, folder: Path, unsought: tuple[str, ...]) -> Fi
             ignores.extend(found)
             faults.extend(wrong)
     return Findings([*silence(findings, ignores, unsought), *faults]) if ignores or faults else findings
-
-
-def _told_once(findings: Findings) -> Findings:
-    """Without what only follows from a claim that could not be read (C0): that its sentence has no words, that the
-    engine does otherwise than what is left of it."""
-    faults = [each for each in findings if each.code.startswith("C0")]
-    records = {each.record for each in faults}
-    claims = {(each.record, str(each.values.get("path", "")).partition(".")[0]) for each in faults}
-
-    def follows(each: Finding) -> bool:
-        if each.code in FOLLOWING:
-            return each.record in records
-        return each.code.startswith(OF_CLAIMS) and (each.record, each.values.get("claim")) in claims
-
-    return Findings(each for each in findings if not follows(each))
 
 
 def unused_words(reports: Iterable[Report]) -> Findings:

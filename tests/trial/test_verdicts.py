@@ -15,7 +15,8 @@ from cardforge.trial.case import Case
 from cardforge.trial.probes import Difference, Probed
 from cardforge.trial.rulings import Failure, Ruled
 from cardforge.trial.source import Sourced
-from cardforge.trial.validate import Report, _told_once, failed, validate
+from cardforge.trial.told import told_once
+from cardforge.trial.validate import Report, failed, validate
 from cardforge.trial.verdicts import CELLS, Evidence, State, Verdict, counts, judge
 
 CAVERN = Path(__file__).parent / "cavern"
@@ -197,5 +198,5 @@ def test_what_only_follows_from_a_claim_that_cannot_be_read_is_not_told() -> Non
             ("C111", "card/b", {"claim": "use"}),
         )
     )
-    told = [(each.code, each.record, each.values.get("claim")) for each in _told_once(findings)]
+    told = [(each.code, each.record, each.values.get("claim")) for each in told_once(findings, None)]
     assert told == [("C008", "card/a", None), ("C110", "card/a", "hit"), ("C111", "card/b", "use")]
