@@ -11,12 +11,13 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Set
 from copy import copy
+from itertools import islice
 from typing import Any
 
 from cardforge.catalog.model import Game, Record, Texts
 from cardforge.catalog.tags import is_english
 from cardforge.claims.model import Claims, Leaf, Node, Value
-from cardforge.findings import Findings, Place
+from cardforge.findings import Finding, Findings, Place
 from cardforge.text.concepts import Lexicon
 from cardforge.text.conditions import find
 from cardforge.text.convert import CHINESE, base_of
@@ -69,6 +70,7 @@ class Edition:
         self._locks: dict[str, Mapping[str, str]] = {}
         self._sources: dict[tuple[str, str], tuple[str, ...]] = {}
         self._converting: list[str] | None = None
+        self._faults: dict[tuple[str, str], tuple[Finding, ...]] = {}
         self._looked: dict[str, set[tuple[str, str]]] = defaultdict(set)
 
     def with_claims(self, claims: Claims) -> Edition:
@@ -98,7 +100,11 @@ class Edition:
         other._clauses = {key: rich for key, rich in self._clauses.items() if key[0] not in gone}
         other._sources = {key: texts for key, texts in self._sources.items() if key[0] not in gone}
         other.broken = {key for key in self.broken if key[0] not in gone}
-        other.findings.extend(each for each in self.findings if each.record and each.record not in gone)
+        other._faults = {key: faults for key, faults in self._faults.items() if key[0] not in gone}
+        of_clauses = {id(each) for faults in self._faults.values() for each in faults}
+        other.findings.extend(each for faults in other._faults.values() for each in faults)
+        rest = (each for each in self.findings if id(each) not in of_clauses)
+        other.findings.extend(each for each in rest if each.record and each.record not in gone)
         return other
 
     def narrowed(self, only: Iterable[str]) -> Edition:
@@ -270,6 +276,7 @@ class Edition:
             self._converting = None
             if len(self.findings) > before:
                 self.broken.add((record_id, key))
+                self._faults[record_id, key] = tuple(islice(self.findings, before, None))
         return self._clauses[record_id, key]
 
     def _clause(self, record_id: str, key: str) -> Rich:
