@@ -1,8 +1,8 @@
 """Mutants of a game's data: each differs from it in one scalar, and says what class of value that is.
 
 Numbers go up and down by one; a reference names another record of its type, a word another of its set, a flag its
-opposite, a suit another suit. Texts, names and looks (colours, coordinates, art) are left alone: they are no values of
-the rules, and the checks of text and faces have their own trial.
+opposite, a suit another suit; each "one may" is left out. Texts, names and looks (colours, coordinates, art) are left
+alone: they are no values of the rules, and the checks of text and faces have their own trial.
 """
 
 from __future__ import annotations
@@ -40,6 +40,23 @@ class Changed(Mutant):
         ]
 
 
+@dataclass(frozen=True, kw_only=True)
+class LeftOut(Changed):
+    """A record with one key left out."""
+
+    def applied(self, documents: Sequence[Document]) -> list[Document]:
+        """The documents without the key; the others are the same objects."""
+        return [
+            replace(each, tree=_without(each.tree, self.keys)) if each.file == self.file else each for each in documents
+        ]
+
+
+def _without(tree: Any, path: tuple[Key, ...]) -> Any:
+    if len(path) > 1:
+        return _set(tree, path[:1], _without(tree[path[0]], path[1:]))
+    return {key: item for key, item in tree.items() if key != path[0]}
+
+
 def _set(tree: Any, path: tuple[Key, ...], value: Any) -> Any:
     if not path:
         return value
@@ -62,6 +79,21 @@ def data_mutants(game: Game, claims: Claims) -> Iterator[Changed]:
 
 def _make(record: Record, keys: tuple[Key, ...], old: Any, new: Any, kind: str) -> Changed:
     return _changed(record.document, (*record.path, *keys), old, new, kind, record.id, keys)
+
+
+def _left_out(record: Record, keys: tuple[Key, ...]) -> LeftOut:
+    path = (*record.path, *keys)
+    return LeftOut(
+        family="data",
+        kind="left-out",
+        place=record.document.place(*path),
+        old=True,
+        new=None,
+        record=record.id,
+        path=".".join(map(str, keys)),
+        file=record.document.file,
+        keys=path,
+    )
 
 
 def _changed(
@@ -88,6 +120,8 @@ def _of_claims(record: Record, game: Game, claims: Claims) -> Iterator[Changed]:
         for new in others(leaf, game):
             old = leaf.value.text if isinstance(leaf.value, Formula) else leaf.value
             yield _make(record, keys, old, new, kind_of(leaf))
+        if keys[-1] == "optional" and leaf.value is True:
+            yield _left_out(record, keys)
 
 
 def raw_path(record: Record, path: str) -> tuple[Key, ...] | None:

@@ -40,6 +40,15 @@ def test_a_sample_of_the_game_is_caught(whole: Case) -> None:
     assert [mutant for mutant in sample if not court.catches(mutant)] == []
 
 
+def test_a_choice_left_out_is_caught(whole: Case) -> None:
+    court = Court.of(whole)
+    made = {m.path: m for m in data_mutants(whole.game, whole.claims) if m.kind == "left-out"}
+    assert len(made) == 2
+    assert court.catches(made["claims.kill.optional"]) == "probe"
+    # What people may keep to themselves no engine can show.
+    assert court.catches(made["claims.secret.optional"]) == ""
+
+
 def test_the_unchanged_game_is_not_caught(whole: Case) -> None:
     court = Court.of(whole)
     mutant = next(data_mutants(whole.game, whole.claims))
