@@ -117,6 +117,8 @@ def _state(sourced: Sourced, unread: list[str], probed: Probed | None, failed: A
     """The state, a few words of detail, and the odd witness where it can be named."""
     if probed is not None and probed.differ:
         first = probed.differ[0]
+        if first.stated is None:  # left out: of that the source was not asked
+            return State.DIVERGENT, f"{first.leaf.path}: - / {first.measured}", ""
         odd = _odd(sourced, first.measured)
         return State.DIVERGENT, f"{first.leaf.path}: {first.stated} / {first.measured}", odd
     if sourced.state == "differs":
