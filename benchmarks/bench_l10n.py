@@ -15,6 +15,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
 
+from measure import baseline, best
+
 from cardforge.cli.l10n import found, opened
 from cardforge.cli.l10n_exchange import _of_game
 from cardforge.cli.l10n_import import _check
@@ -45,23 +47,9 @@ SAID = [
 ]  # fmt: skip
 
 
-def baseline() -> None:
-    """A fixed piece of work."""
-    total, items = 0, list(range(64))
-    for i in range(200_000):
-        j = (i * 7 + total) & 63
-        items[j], items[i & 63] = items[i & 63], items[j]
-        total += items[0] & 3
-
-
 def cpu(work: Callable[[], object], rounds: int = 3) -> float:
     """The shortest of several runs, in seconds of CPU."""
-    times = []
-    for _ in range(rounds):
-        start = time.process_time()
-        work()
-        times.append(time.process_time() - start)
-    return min(times)
+    return best(work, rounds, time.process_time)
 
 
 def game(folder: Path) -> Path:

@@ -16,6 +16,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from measure import baseline, best
+
 from cardforge import catalog, check, project
 from cardforge.catalog.remembered import MEMORY
 from cardforge.trial import open_case, probe_all, validate
@@ -25,25 +27,6 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from tests.trial.one_file import one_file_changes
 
 FOLDER = "pansidong"
-
-
-def baseline() -> None:
-    """A fixed piece of work."""
-    total, items = 0, list(range(64))
-    for i in range(200_000):
-        j = (i * 7 + total) & 63
-        items[j], items[i & 63] = items[i & 63], items[j]
-        total += items[0] & 3
-
-
-def best(work: Callable[[], object], rounds: int = 3) -> float:
-    """The shortest of several runs, in seconds."""
-    times = []
-    for _ in range(rounds):
-        start = time.perf_counter()
-        work()
-        times.append(time.perf_counter() - start)
-    return min(times)
 
 
 def probes() -> None:

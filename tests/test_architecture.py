@@ -17,6 +17,7 @@ ALLOWED: dict[str, set[str]] = {
     "findings": set(),
     "ignores": set(),
     "project": set(),
+    "pages": set(),
     "artifacts": set(),
     "catalog": set(),
     "claims": {"catalog"},
@@ -32,8 +33,20 @@ ALLOWED: dict[str, set[str]] = {
     "check": {"lint", "catalog", "claims", "text", "l10n", "typeset", "faces"},
     "audit": {"catalog", "claims", "text", "lint", "trial"},
     "trial": {"ignores", "catalog", "claims", "text", "l10n", "check", "engine"},
-    "diff": {"artifacts", "catalog", "claims", "text", "typeset", "faces", "sheets", "rulebook", "forge", "project"},
-    "report": {"trial", "catalog", "text", "l10n", "typeset", "faces"},
+    "diff": {
+        "artifacts",
+        "catalog",
+        "claims",
+        "text",
+        "typeset",
+        "faces",
+        "sheets",
+        "rulebook",
+        "forge",
+        "project",
+        "pages",
+    },
+    "report": {"trial", "catalog", "text", "l10n", "typeset", "faces", "pages"},
 }
 """What each package may import beside `findings` (which the engine may not); `cli` and `forge` may import all."""
 

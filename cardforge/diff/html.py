@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from cardforge import __version__
 from cardforge.diff.model import Diff, Kind, Look, Pieces, RecordChange, State
 from cardforge.diff.pictures import Frame, Picture, Pictures
 from cardforge.diff.told import KINDS, called, echoing, own_texts, told_records
+from cardforge.pages import millimetres, page_environment
 
 FOLDER = Path(__file__).with_name("page")
 TAGS = {State.OLD: "del", State.NEW: "ins"}
@@ -56,16 +56,13 @@ class Group:
 def page(diff: Diff, dpi: float = 120.0) -> bytes:
     """The page (UTF-8); the same for the same two versions."""
     pictures = Pictures(dpi)
-    environment = Environment(
-        loader=FileSystemLoader(FOLDER),
-        undefined=StrictUndefined,
-        autoescape=True,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        keep_trailing_newline=True,
-    )
+    environment = page_environment(FOLDER)
     environment.globals.update(
-        t=said, pieces=marked, called=lambda key: said(*called(key)), kind=lambda kind: said(*KINDS[kind]), mm=_mm
+        t=said,
+        pieces=marked,
+        called=lambda key: said(*called(key)),
+        kind=lambda kind: said(*KINDS[kind]),
+        mm=millimetres,
     )
     groups = list(_groups(diff, pictures))
     html = environment.get_template("page.html.j2").render(
@@ -121,7 +118,3 @@ def marked(pieces: Pieces) -> Markup:
         tag = TAGS.get(piece.state)
         made.append(Markup("<{0}>{1}</{0}>").format(Markup(tag), text) if tag else text)
     return Markup("").join(made)
-
-
-def _mm(value: float) -> str:
-    return f"{value:.2f}".rstrip("0").rstrip(".")

@@ -7,11 +7,12 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import Environment
 from markupsafe import Markup, escape
 
 from cardforge import __version__
 from cardforge.findings import explanation
+from cardforge.pages import millimetres, page_environment
 from cardforge.report.html.build import SEVERITIES, Part
 from cardforge.report.html.findings import Both, Item
 from cardforge.report.html.kills import Matrix
@@ -55,15 +56,8 @@ def page(parts: Sequence[Part], pictures: Pictures, kills: Sequence[Matrix] = ()
 
 def template_environment() -> Environment:
     """What fills the page's templates: strictly, everything escaped."""
-    environment = Environment(
-        loader=FileSystemLoader(FOLDER),
-        undefined=StrictUndefined,
-        autoescape=True,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        keep_trailing_newline=True,
-    )
-    environment.globals.update(t=said, both=of_both, apart=apart, mm=_mm, version=__version__)
+    environment = page_environment(FOLDER)
+    environment.globals.update(t=said, both=of_both, apart=apart, mm=millimetres, version=__version__)
     return environment
 
 
@@ -100,10 +94,6 @@ def told(item: Item) -> Markup:
 
 def _word(key: str) -> Markup:
     return said(word(key, "zh"), word(key, "en").replace("_", " "))
-
-
-def _mm(value: float) -> str:
-    return f"{value:.2f}".rstrip("0").rstrip(".")
 
 
 def _percent(part: float, whole: float) -> str:
