@@ -7,8 +7,9 @@ Paths are the keys as the author wrote them, so that a finding, a slot and the Y
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from cardforge.catalog.model import Game
@@ -106,7 +107,16 @@ class Claims:
 
     def of_kind(self, *kinds: str) -> Iterator[Claim]:
         """The claims of these kinds, in printing order."""
+        if len(kinds) == 1:
+            return iter(self._by_kind.get(kinds[0], ()))
         return (claim for claim in self if claim.kind in kinds)
+
+    @cached_property
+    def _by_kind(self) -> Mapping[str, Sequence[Claim]]:
+        found: dict[str, list[Claim]] = {}
+        for claim in self:
+            found.setdefault(claim.kind, []).append(claim)
+        return found
 
     def get(self, record_id: str, key: str) -> Claim:
         """The claim; KeyError where there is none."""

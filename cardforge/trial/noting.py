@@ -205,7 +205,7 @@ ANSWERS: Mapping[str, Callable[..., Any]] = {
     "all actor": lambda claims: tuple(claims.actors),
     "any actor": lambda claims, id: id in claims.actors,
     "actor": lambda claims, *about: _one(claims.actors, *about),
-    "kinds": lambda claims, *kinds: tuple((each.record, each.key) for each in claims if each.kind in kinds),
+    "kinds": lambda claims, *kinds: tuple((each.record, each.key) for each in claims.of_kind(*kinds)),
 }
 """Sort of question -> what the data answer."""
 

@@ -7,6 +7,7 @@ their own, when that one is mended.
   differs where it names the record that does.
 - Of a record that is missing (R001): that a claim speaks of it at the same place (R003); that rulings which speak of it
   fail, and say nothing for others (C120).
+- Of a character that lint tells with its guess (L301, L302 ...): that the edition should not have it (L201).
 """
 
 from __future__ import annotations
@@ -28,7 +29,8 @@ def told_once(findings: Iterable[Finding], claims: Claims | None) -> Findings:
     """The findings without those that follow from others."""
     kept = _of_the_unread(list(findings), claims)
     kept = _of_the_different(kept)
-    return Findings(_of_the_missing(kept))
+    kept = _of_the_missing(kept)
+    return Findings(_of_the_damaged(kept))
 
 
 def _of_the_unread(findings: list[Finding], claims: Claims | None) -> list[Finding]:
@@ -78,3 +80,8 @@ def _of_the_missing(findings: list[Finding]) -> list[Finding]:
         return bool(rulings) and unsound.issuperset(rulings)
 
     return [each for each in findings if not follows(each)]
+
+
+def _of_the_damaged(findings: list[Finding]) -> list[Finding]:
+    told = {(each.place, each.values.get("char")) for each in findings if each.code.startswith("L3")}
+    return [each for each in findings if each.code != "L201" or (each.place, each.values.get("char")) not in told]

@@ -55,3 +55,11 @@ def test_a_record_that_is_missing_is_told_once_at_a_place() -> None:
     follows = finding("C120", None, detail="ruling/1", **odd)
     stays = finding("C120", None, detail="ruling/1, ruling/2", **odd)
     assert told_once([missing, again, elsewhere, follows, stays], None) == [missing, elsewhere, stays]
+
+
+def test_a_character_is_told_once_with_its_guess() -> None:
+    place, other = Place("rules/a.yaml", 3, 5), Place("rules/a.yaml", 4, 5)
+    guessed = finding("L302", place, char="將", point="U+5C07", guess="将")
+    seen = ((place, "將"), (place, "凃"), (other, "將"))
+    bare = [finding("L201", at, char=char, edition="zh-Hans") for at, char in seen]
+    assert told_once([guessed, *bare], None) == [guessed, *bare[1:]]
