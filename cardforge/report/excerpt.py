@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from cardforge.findings import WORKBOOKS, Place
+from cardforge.findings import WORKBOOKS, Finding, Place
 
 LARGEST = 5_000_000
 """Bytes of the largest file read for its lines."""
@@ -54,6 +54,19 @@ class SourceLines:
             except (OSError, ValueError):
                 return []
         return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+
+
+def meant(finding: Finding, line: str) -> Place | None:
+    """Where a finding about one character (`char`) points on its line: that character, if the marked text has it once;
+    else the finding's place."""
+    place, char = finding.place, finding.values.get("char")
+    if place is None or not isinstance(char, str) or len(char) != 1 or place.end_line != place.line:
+        return place
+    start, end = place.column - 1, place.end_column - 1
+    if end - start <= 1 or line.count(char, start, end) != 1:
+        return place
+    column = line.index(char, start, end) + 1
+    return replace(place, column=column, end_column=column + 1)
 
 
 def columns(character: str) -> int:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from cardforge.findings import Finding, Severity, report_language
-from cardforge.report.excerpt import WIDEST, Lines, excerpt
+from cardforge.report.excerpt import WIDEST, Lines, excerpt, meant
 
 WORDS = {
     "zh": {Severity.ERROR: "错误", Severity.WARNING: "警告", Severity.NOTE: "提示"},
@@ -42,10 +42,10 @@ def lines(
         yield f"{_where(item)}{word} {_painted(item.code, STRONG if color else '')} {item.message(language)}"
         indent = 4
         line = source(item.place) if source is not None and item.place else None
-        if line is not None and line.strip() and item.place is not None:
-            indent = len(str(item.place.line)) + 3
-            shown, before, caret = excerpt(line, item.place, min(screen - indent - 3, WIDEST) if screen else WIDEST)
-            yield f"  {item.place.line} │ {shown}"
+        if line is not None and line.strip() and (place := meant(item, line)) is not None:
+            indent = len(str(place.line)) + 3
+            shown, before, caret = excerpt(line, place, min(screen - indent - 3, WIDEST) if screen else WIDEST)
+            yield f"  {place.line} │ {shown}"
             yield f"{' ' * indent}│ {before}{_painted(caret, COLORS[item.severity] if color else '')}"
         if mend := item.mend(language):
             yield f"{' ' * indent}→ {mend}"

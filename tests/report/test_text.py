@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from cardforge.findings import Place, finding
-from cardforge.report.excerpt import WIDEST, SourceLines, columns, excerpt
+from cardforge.report.excerpt import WIDEST, SourceLines, columns, excerpt, meant
 from cardforge.report.text import lines
 
 
@@ -98,3 +99,16 @@ def test_colours_are_escapes_only_where_asked_for(tmp_path: Path) -> None:
     assert "\x1b" not in "".join(plain)
     assert [re.sub("\x1b\\[[0-9;]*m", "", line) for line in painted] == plain
     assert "\x1b[31m^^\x1b[0m" in painted[2]
+
+
+def test_the_caret_of_a_finding_about_one_character_is_under_that_character() -> None:
+    line = "  zh-Hans: 各玩家率领武將，暗中领受身份。"
+    place = Place("a.yaml", 3, 12, 3, len(line) + 1)
+    told = finding("L302", place, char="將", point="U+5C07", guess="将")
+    shown, before, caret = excerpt(line, meant(told, line) or place)
+    assert (shown.index("將"), caret) == (line.index("將"), "^^")
+    assert len(before) == sum(map(columns, line[: line.index("將")]))
+    twice = line + "將"
+    assert meant(finding("L302", replace(place, end_column=len(twice) + 1), char="將"), twice) == replace(
+        place, end_column=len(twice) + 1
+    )

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cardforge.findings import Finding, Place, Severity, explanation
-from cardforge.report.excerpt import Lines
+from cardforge.report.excerpt import Lines, meant
 from cardforge.report.html.marks import Mark
 from cardforge.report.html.pictures import Box, Picture
 
@@ -126,11 +126,16 @@ def _item(number: int, group: list[Finding], game: str, lines: Lines) -> Item:
         Both(finding.mend("zh"), finding.mend("en")),
         Both(why.get("zh", ""), why.get("en", "")),
         str(finding.place) if finding.place is not None and finding.place.file else "",
-        excerpt_of(finding.place, lines),
+        _excerpt(finding, lines),
         game,
         editions=tuple(dict.fromkeys(tag for each in group for tag in each.edition.split())),
         count=len(group),
     )
+
+
+def _excerpt(finding: Finding, lines: Lines) -> Excerpt | None:
+    line = lines(finding.place) if finding.place is not None else None
+    return excerpt_of(meant(finding, line), lines) if line is not None else None
 
 
 def excerpt_of(place: Place | None, lines: Lines) -> Excerpt | None:
