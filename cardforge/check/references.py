@@ -273,10 +273,9 @@ def source_notes(subject: Subject) -> Iterator[Finding]:
 def _named(game: Game, notes: Document, stated: Mapping[str, Any], path: tuple[Key, ...]) -> Iterator[Finding]:
     """R001: records, addresses of their claims (list items or keys at the path's end) or types that are not there."""
     value = stated.get(str(path[-1]))
-    types = {record.type for record in game.records.values()}
     for n, address in enumerate(value if isinstance(value, Mapping) else _items(value)):
         target = str(address).partition(":")[0]
-        if target not in game.records and target not in types:
+        if target not in game.records and all(target != record.type for record in game.records.values()):
             place = notes.key_place(*path, address) if isinstance(value, Mapping) else notes.place(*path, n)
             yield finding("R001", place, target=target, meant=nearest(target, game))
 

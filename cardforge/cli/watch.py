@@ -107,7 +107,11 @@ def _validate(folder: Path, warm: dict[Path, Any], tries: int) -> None:
         show(fresh(found))
         click.echo(words["hearing"].format(game=watched.folder.name, left=left), err=True)
 
-    report = watched.look(None if first else tell)
+    gc.disable()  # a look is short, and makes little garbage
+    try:
+        report = watched.look(None if first else tell)
+    finally:
+        gc.enable()
     if tries > 1 and any(each.code in UNSETTLED for each in report.findings):
         time.sleep(PAUSE)
         _validate(folder, warm, tries - 1)

@@ -101,7 +101,18 @@ class Bench:
 
     def copies(self, record: str) -> tuple[str, ...]:
         """The physical cards of a record."""
-        return tuple(card for card in self.cards if record_of(card) == record)
+        return self._copies.get(record, ())
+
+    @property
+    def _copies(self) -> Mapping[str, tuple[str, ...]]:
+        def measure() -> dict[str, tuple[str, ...]]:
+            found: dict[str, list[str]] = {}
+            for card in self.cards:
+                found.setdefault(record_of(card), []).append(card)
+            return {record: tuple(copies) for record, copies in found.items()}
+
+        found: Mapping[str, tuple[str, ...]] = self.remember("copies", measure)
+        return found
 
     @property
     def starts(self) -> tuple[Board, ...]:
