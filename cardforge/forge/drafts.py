@@ -1,6 +1,6 @@
 """Records that nobody has approved yet: marked in what is built to be looked at, errors (D051) in a release.
 
-The mark is ◇ in editions set in squares and ◊ elsewhere. It stands once a record: before its title, else before its
+The mark (`text/previews.py`) stands once a record: before its title, else before its
 first sentence, else before its name.
 """
 
@@ -13,16 +13,10 @@ from cardforge.catalog.model import Game
 from cardforge.catalog.texts import Text, texts_of
 from cardforge.check.review import DRAFT, state_of
 from cardforge.findings import Finding, finding
-from cardforge.text import in_squares
+from cardforge.text import previews
 
-IN_SQUARES, ELSEWHERE = "◇", "◊"
 FIELDS = ("title", "clauses", "name")
 """What bears the mark: the first of these that a record has."""
-
-
-def mark_of(tag: str) -> str:
-    """What stands before a text of a draft."""
-    return IN_SQUARES if in_squares(tag) else ELSEWHERE
 
 
 def drafts_of(game: Game) -> frozenset[str]:
@@ -38,7 +32,7 @@ def with_draft_marks(game: Game) -> Game:
     return overlaid(
         game,
         [
-            (tag, Decision(text.key, "", mark_of(tag) + said, text_place=text.place(tag)))
+            (tag, Decision(text.key, "", previews.DRAFT.of(tag) + said, text_place=text.place(tag)))
             for text in _marked(game, drafts)
             for tag, said in text.texts.items()
         ],
@@ -59,5 +53,5 @@ def _marked(game: Game, drafts: frozenset[str]) -> Iterator[Text]:
 def noted(game: Game, tags: tuple[str, ...]) -> Iterator[Finding]:
     """D053, a note: how many records are drafts, and how they are marked."""
     if drafts := drafts_of(game):
-        marks = " ".join(dict.fromkeys(map(mark_of, tags)))
+        marks = " ".join(dict.fromkeys(map(previews.DRAFT.of, tags)))
         yield finding("D053", game.info.document.place(), game=game.info.id, n=len(drafts), mark=marks)

@@ -1,8 +1,8 @@
 """Texts whose source has moved since they were translated, and translators' drafts: marked in what is built to be
 looked at, errors in what is built to be published.
 
-The mark is ※ in editions set in squares and † elsewhere, before the text: both stand in every text font. That of a
-draft is the one that records bear that are drafts; where the whole record is one, its own is enough.
+The marks (`text/previews.py`) stand before the text. That of a draft is the one that records bear that are drafts;
+where the whole record is one, its own is enough.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from cardforge.catalog.decided import DRAFT, Decision, overlaid
 from cardforge.catalog.model import Game
 from cardforge.claims.model import Claims
 from cardforge.findings import Finding, Place, Severity, finding
-from cardforge.forge.drafts import drafts_of, mark_of
+from cardforge.forge.drafts import drafts_of
 from cardforge.l10n import State, Status, load_decisions, states, units
 from cardforge.l10n.differ import diff
-from cardforge.text import in_squares
+from cardforge.text import previews
 
 
 def stale_texts(game: Game, tag: str, *, release: bool) -> Iterator[Finding]:
@@ -38,7 +38,8 @@ def stale_texts(game: Game, tag: str, *, release: bool) -> Iterator[Finding]:
             if release:
                 yield _found("X005", decision.place, Severity.ERROR, about, {"key": key})
     if drafts and not release:
-        yield finding("X029", game.info.document.place(), game=game.info.id, edition=tag, n=drafts, mark=mark_of(tag))
+        mark = previews.DRAFT.of(tag)
+        yield finding("X029", game.info.document.place(), game=game.info.id, edition=tag, n=drafts, mark=mark)
 
 
 def _found(
@@ -60,9 +61,9 @@ def _marked(each: Status, drafts: frozenset[str]) -> Decision | None:
     recorded, while it has the same source."""
     decision, text = each.decision, each.text
     if each.state is State.STALE:
-        mark = "※" if in_squares(each.tag) else "†"
+        mark = previews.STALE.of(each.tag)
     elif decision is not None and decision.state == DRAFT and each.unit.record not in drafts:
-        mark = mark_of(each.tag)
+        mark = previews.DRAFT.of(each.tag)
         text = text or (decision.draft or "" if decision.source == each.unit.source else "")
     else:
         return None

@@ -1,8 +1,7 @@
 """An edition that is not finished -> what it lacks, and the game with stand-ins for it.
 
 A preview is built whatever is missing: the source's words stand in, with a mark before them, so that a translator sees
-the cards as far as they are. The mark is 〓 in squares (what East Asian printers set for a character they lack) and ‡
-elsewhere. A release fails.
+the cards as far as they are. A release fails.
 """
 
 from __future__ import annotations
@@ -18,9 +17,8 @@ from cardforge.claims.model import Claims
 from cardforge.findings import Finding, Findings, Place, Severity
 from cardforge.l10n.begin import MODEL, STRINGS
 from cardforge.l10n.units import source_tag
-from cardforge.text import CHINESE, Edition, Language, base_of, escape, in_squares, is_english, plain
+from cardforge.text import CHINESE, Edition, Language, base_of, escape, is_english, plain, previews
 
-IN_SQUARES, ELSEWHERE = "〓", "‡"
 OVERFLOW = "G001"
 SHARE = 10
 """Of so many strings, more than one that is the same as in English is no chance."""
@@ -48,7 +46,12 @@ def unfinished(game: Game, tag: str, lacking: Sequence[str], *, release: bool) -
     own = next((each for each in game.documents if each.file == f"l10n/{tag}.yaml"), None)
     place = Place(own.file) if own is not None else game.info.document.place("editions")
     named = ", ".join(lacking[:SHOWN]) + (" …" if len(lacking) > SHOWN else "")
-    values = {"n": len(lacking), "count": sum(1 for _ in texts_of(game)), "keys": named, "mark": mark_of(tag)}
+    values = {
+        "n": len(lacking),
+        "count": sum(1 for _ in texts_of(game)),
+        "keys": named,
+        "mark": previews.LACKING.of(tag),
+    }
     yield Finding("X024", place, values, Severity.ERROR if release else Severity.WARNING, "", game.info.id, "", tag)
 
 
@@ -76,11 +79,6 @@ def tolerated(found: Findings, records: frozenset[str] | None = None) -> Finding
     return Findings(replace(f, severity=Severity.WARNING) if passes(f) else f for f in found)
 
 
-def mark_of(tag: str) -> str:
-    """What stands before a text that is not translated."""
-    return IN_SQUARES if in_squares(tag) else ELSEWHERE
-
-
 def with_stand_ins(game: Game, claims: Claims, language: Language, lacking: Mapping[str, Iterable[str]]) -> Game:
     """The game in which the source's words, slots filled, stand for what each edition lacks (tag -> keys)."""
     wanted = {tag: frozenset(keys) for tag, keys in lacking.items()}
@@ -92,7 +90,7 @@ def with_stand_ins(game: Game, claims: Claims, language: Language, lacking: Mapp
     return overlaid(
         game,
         [
-            (tag, Decision(key, "", mark_of(tag) + said[key], text_place=known[key].place()))
+            (tag, Decision(key, "", previews.LACKING.of(tag) + said[key], text_place=known[key].place()))
             for tag, keys in wanted.items()
             for key in every
             if key in keys

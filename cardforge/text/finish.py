@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from cardforge.text import previews
 from cardforge.text.model import SpanKind
 from cardforge.text.numbers import article
 from cardforge.text.quotes import curled
@@ -12,9 +13,8 @@ from cardforge.text.quotes import curled
 if TYPE_CHECKING:
     from cardforge.text.pieces import Piece
 
-_OPENING = "“‘\"'([*†‡◊"
-"""What may stand before the first letter of a sentence: marks of previews among it (`forge/stale.py`, `drafts.py`,
-`unfinished.py`)."""
+_OPENING = "“‘\"'([*" + previews.ELSEWHERE
+"""What may stand before the first letter of a sentence, the marks of previews among it."""
 
 
 def finish_english(pieces: list[Piece], sentence: bool = True) -> list[Piece]:

@@ -105,31 +105,26 @@ def test_a_table_that_stays_damaged_is_reported(game: Path, monkeypatch: pytest.
     assert _watching(game, monkeypatch, steps, "--no-validate") == ["built 18", "D061"]
 
 
-def test_a_mistake_is_reported_at_once_and_its_mending_is_seen(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def _slip_and_mending(game: Path) -> list[Callable[[], object]]:
     table = game / "cards" / "weather.csv"
     good = table.read_text(encoding="utf-8")
-    steps: list[Callable[[], object]] = [
+    return [
         lambda: table.write_text(good.replace(",copies,", ",copis,"), encoding="utf-8"),
         lambda: None,
         lambda: table.write_text(good, encoding="utf-8"),
         lambda: None,
     ]
-    assert _watching(game, monkeypatch, steps, "--no-validate") == ["built 18", "D064", "built 18"]
+
+
+def test_a_mistake_is_reported_at_once_and_its_mending_is_seen(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert _watching(game, monkeypatch, _slip_and_mending(game), "--no-validate") == ["built 18", "D064", "built 18"]
 
 
 def test_a_change_is_validated_before_it_is_built(
     game: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("CARDFORGE_LANG", "en")
-    table = game / "cards" / "weather.csv"
-    good = table.read_text(encoding="utf-8")
-    steps: list[Callable[[], object]] = [
-        lambda: table.write_text(good.replace(",copies,", ",copis,"), encoding="utf-8"),
-        lambda: None,
-        lambda: table.write_text(good, encoding="utf-8"),
-        lambda: None,
-    ]
-    assert _watching(game, monkeypatch, steps) == ["built 18", "D064", "D064", "built 18"]
+    assert _watching(game, monkeypatch, _slip_and_mending(game)) == ["built 18", "D064", "D064", "built 18"]
     told = [line.partition(" ")[2] for line in capsys.readouterr().out.splitlines() if " error" in line]
     assert [line.partition(",")[0] for line in told] == ["game: 0 errors", "game: 1 error", "game: 0 errors"]
 

@@ -11,11 +11,9 @@ from cardforge.l10n import Unit
 from cardforge.l10n.review import KINDS
 from cardforge.report.html.cards import Slotted, owner
 from cardforge.report.html.findings import Both, Shown
-from cardforge.text import Edition, plain
+from cardforge.text import Edition, plain, previews
 
 OVERFLOW, GLYPH = "overflow", "glyph"
-MARKS = "※†〓‡"
-"""What a preview puts before texts that are stale or not translated."""
 KINDS_SHOWN = (OVERFLOW, GLYPH, *KINDS[:-1])
 """In the order of the page; what is `unrecorded` is counted."""
 
@@ -99,7 +97,7 @@ class Drawn:
         """A text of this edition as its readers see it, without the mark of a preview."""
         record = unit.record if unit.record in self.game.records else None
         if record is not None and unit.kind == "clauses":
-            return plain(self.edition.clause(record, unit.field.partition(".")[2])).lstrip(MARKS)
+            return plain(self.edition.clause(record, unit.field.partition(".")[2])).lstrip(previews.EVERY)
         if "{" not in text:
             return text
         found = len(self.edition.findings)
