@@ -6,15 +6,18 @@ What does not fit is reported and left out, so that a Game is sound to work with
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from cardforge.catalog.blank import blank
 from cardforge.catalog.decided import decided, is_decisions
 from cardforge.catalog.model import Copy, Document, Game, GameInfo, Key, Origin, Record
+from cardforge.catalog.remembered import Derived
 from cardforge.catalog.schema import BOOK, DEFAULT_COPIES, DEFAULTS, ERRATA, FROZEN, GAME, SOURCE_NOTES, record_struct
-from cardforge.catalog.types import EDITIONS, INVALID, Context, is_own_edition, show
+from cardforge.catalog.types import EDITIONS, INVALID, Context, Type, is_own_edition, show
 from cardforge.findings import Findings, Place
 
 GAME_FILE, BOOK_FILE, SOURCE_FILE = "game.yaml", "rules/book.yaml", "source.yaml"
@@ -22,9 +25,12 @@ PARALLEL_FILE, FROZEN_FILE, ERRATA_FILE = "parallel.yaml", "frozen.yaml", "errat
 """Where editions rightly differ, and the records that were frozen, which `check` reads; why something was changed."""
 NAMELESS = "game"
 """What a game is called that does not say, or not as an id: so that all else that is wrong with it is told as well."""
-_LISTS = {FROZEN_FILE: FROZEN, ERRATA_FILE: ERRATA}
+_CHECKED: Mapping[str, Type] = {SOURCE_FILE: SOURCE_NOTES, FROZEN_FILE: FROZEN, ERRATA_FILE: ERRATA}
+_FAULTS: Derived[Findings] = Derived(12)
 _OWN = ("id", "name", "claims", "clauses", "text", "copies", "origin", "origins", "source")
 """Keys that have an attribute of Record; the rest are its `fields`."""
+_RECORDS: Derived[tuple[tuple[Record, ...], Findings]] = Derived(160)
+"""The records of the files read last: of a game that is watched, or mutated, one file is another."""
 _DEFAULT_COPIES = {kind: tuple(Copy(n) for n in range(1, count + 1)) for kind, count in DEFAULT_COPIES.items()}
 
 
@@ -47,12 +53,12 @@ def build(folder: Path, documents: Sequence[Document], unread: tuple[str, ...] =
         context = Context(document, findings, edition, own_editions=own)
         if document.file == BOOK_FILE:
             book = _book(context)
-        elif document.file == SOURCE_FILE:
-            SOURCE_NOTES.read(document.tree, (), context)
-        elif document.file in _LISTS:
-            _LISTS[document.file].read(() if document.tree is None else document.tree, (), context)
+        elif document.file in _CHECKED:
+            findings += _FAULTS.once((document,), (edition, own), partial(_faults_of, context))
         elif document.file not in (GAME_FILE, PARALLEL_FILE) and not is_decisions(document):
-            _gather(_records(context, info), records, findings)
+            found, faults = _RECORDS.once((document,), _key(edition, own, info), partial(_records_of, context, info))
+            findings += faults
+            _gather(found, records, findings)
     if info is None:
         return None, findings
     if not records and not unread:
@@ -61,7 +67,28 @@ def build(folder: Path, documents: Sequence[Document], unread: tuple[str, ...] =
     return decided(game, documents, findings), findings
 
 
-def _gather(found: Iterator[Record], records: dict[str, Record], findings: Findings) -> None:
+def _faults_of(context: Context) -> Findings:
+    """What is wrong with a file that others read."""
+    context, tree = replace(context, findings=Findings()), context.document.tree
+    kind = _CHECKED[context.document.file]
+    kind.read(() if tree is None and context.document.file != SOURCE_FILE else tree, (), context)
+    return context.findings
+
+
+def _key(edition: str, own: tuple[str, ...], info: GameInfo | None) -> tuple[Any, ...]:
+    """What the records of a file depend on beside the file."""
+    faces = info.fields.get("faces") if info else None
+    kinds = tuple(faces) if isinstance(faces, dict) else ()
+    return edition, own, info.fields.get("origin") if info else None, kinds
+
+
+def _records_of(context: Context, info: GameInfo | None) -> tuple[tuple[Record, ...], Findings]:
+    """The records of one file, and what is wrong with them."""
+    context = replace(context, findings=Findings())
+    return tuple(_records(context, info)), context.findings
+
+
+def _gather(found: Iterable[Record], records: dict[str, Record], findings: Findings) -> None:
     for record in found:
         if (first := records.get(record.id)) is not None:
             findings.report("D034", record.place("id"), record=record.id, id=record.id, first=str(first.place("id")))

@@ -95,7 +95,9 @@ def _of_book(game: Game, known: frozenset[str]) -> Iterator[Text]:
 
 def _below(value: Any, path: tuple[Key, ...], made: Any, known: frozenset[str]) -> Iterator[Text]:
     """The texts in a value, however deep. A mapping of editions is one text."""
-    if isinstance(value, Mapping):
+    if isinstance(value, str):
+        return
+    if isinstance(value, dict | Mapping):
         if is_texts(value, known):
             yield made(path, value)
         else:
@@ -109,8 +111,8 @@ def _below(value: Any, path: tuple[Key, ...], made: Any, known: frozenset[str]) 
 def is_texts(value: Mapping[Any, Any], known: frozenset[str]) -> bool:
     """Whether a mapping is a text by edition: its keys are tags, one of them an edition's, its values texts."""
     return (
-        any(key in known for key in value)
-        and all(isinstance(key, str) and _TAG.fullmatch(key) for key in value)
+        not known.isdisjoint(value)
+        and all(isinstance(key, str) and (key in known or _TAG.fullmatch(key)) for key in value)
         and all(isinstance(text, str) for text in value.values())
     )
 

@@ -45,22 +45,23 @@ def slots(subject: Subject) -> Iterator[Finding]:
     source = subject.editions.get(subject.game.info.source_edition)
     if not isinstance(source, Edition):
         return
-    base = {
-        (record.id, key): Counter(slot.key for slot in parse_template(text).slots)
-        for record, key, text, _ in written(source, every=True)
-    }
+    base = {(record.id, key): _keys(text) for record, key, text, _ in written(source, every=True)}
     for edition in _others(subject, source):
         for record, key, text, place in written(edition, every=True):
             if (record.id, key) not in base:
                 continue
-            mine = Counter(slot.key for slot in parse_template(text).slots)
-            theirs = base[record.id, key]
-            if mine != theirs:
+            if _keys(text) != base[record.id, key]:
+                mine, theirs = Counter(_keys(text)), Counter(base[record.id, key])
                 names = sorted({*(mine - theirs), *(theirs - mine)})
                 listed = ", ".join(f"{{{name}}} {mine[name]}/{theirs[name]}" for name in names)
                 yield finding(
                     "L101", place, record=record.id, edition=edition.tag, key=key, other=source.tag, slots=listed
                 )
+
+
+def _keys(template: str) -> list[str]:
+    """The keys of a template's slots, in order of the alphabet."""
+    return sorted(slot.key for slot in parse_template(template).slots)
 
 
 @check("L102", reads=READS, needs=("editions",))

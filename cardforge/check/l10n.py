@@ -7,8 +7,7 @@ for, a draft, spaces at its ends, a second translation elsewhere.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any
@@ -16,15 +15,16 @@ from typing import Any
 from cardforge.catalog.model import Game
 from cardforge.check import Subject, check
 from cardforge.check.editions import strangers
+from cardforge.check.kept import MOST as MOST_KEPT
+from cardforge.check.kept import kept, locks_apart
 from cardforge.check.text import SENTENCES
 from cardforge.findings import Finding, Place, Severity, closest, finding
 from cardforge.l10n.compare import Fault, Pair, faults, plain_words
 from cardforge.l10n.decisions import DRAFT, Decisions, load_decisions
 from cardforge.l10n.differ import diff
-from cardforge.l10n.states import State, Status, computing, states
+from cardforge.l10n.states import Compute, State, Status, computing, states
 from cardforge.l10n.units import Unit, units
 from cardforge.text import Edition
-from cardforge.text.reader.fold import fold
 
 READS = ("info", "records", "names", "clauses", "fields", "book", "language", "l10n")
 IN_CLAUSES = ("X012", "X014", "X018", "X028")
@@ -143,36 +143,17 @@ def agreement(subject: Subject) -> Iterator[Finding]:
 
 
 def _compared(pair: Pair) -> Callable[[Unit, str], list[Fault]]:
-    """What does not agree in a pair of editions; remembered with the language. Where the readers of the two know other
-    names, or conversion leaves others whole, the texts in which none of these stands agree as before."""
-    memo, key = pair.target.language.memo, ("faults", pair.target.game.folder, pair.target.tag)
-    made_of = (pair.source.reader, pair.target.reader, pair.target.locked())
-    if key not in memo:
-        memo[key] = (made_of, {})
-    if memo[key][0] != made_of:
-        memo[key] = (made_of, _still(memo[key][1], memo[key][0], made_of))
-    known: dict[Any, list[Fault]] = memo[key][1]
+    """What does not agree in a pair of editions, kept from look to look."""
+    known = kept("faults", pair.source, pair.target, conversion=True)
 
     def compared(unit: Unit, text: str) -> list[Fault]:
         about = (unit.source, text, unit.key, unit.record, unit.kind, unit.source_tag, unit.limit)
         if about not in known:
             known[about] = faults(unit, text, pair)
-        return known[about]
+        found: list[Fault] = known[about]
+        return found
 
     return compared
-
-
-def _still(known: dict[Any, list[Fault]], before: Any, now: Any) -> dict[Any, list[Fault]]:
-    """What was found of texts that the readers read alike, and conversion converts alike, back and forth."""
-    source, target = before[0].alike(now[0]), before[1].alike(now[1])
-    pairs = zip(before[2], now[2], strict=True)
-    names = {fold(name) for (_, old), (_, new) in pairs for both in {*old} ^ {*new} for name in both}
-    find = re.compile("|".join(map(re.escape, sorted(names))) or r"(?!)")
-
-    def same(here: str, there: str) -> bool:
-        return source(here) and target(there) and not (names and find.search(f"{fold(here)}\n{fold(there)}"))
-
-    return {about: found for about, found in known.items() if same(about[0], about[1])}
 
 
 @check("X022", reads=READS, needs=("editions",))
@@ -243,4 +224,28 @@ def _in_edition(same: _Same, source: Edition, edition: Edition) -> tuple[Status,
     """The states of an edition, made once for all checks."""
     tag = edition.tag
     made = load_decisions(same.game).get(tag) or Decisions(tag)
-    return tuple(states(_kept(same, source), made, computing(edition)))
+    return tuple(states(_kept(same, source), made, _computing(edition)))
+
+
+def _computing(edition: Edition) -> Compute | None:
+    """As `computing`; what a text was converted to is kept from look to look while the names in it are converted as
+    they were."""
+    compute = computing(edition)
+    if compute is None:
+        return None
+    memo, key, locked = edition.language.memo, ("drafts", edition.game.folder, edition.tag), edition.locked()
+    known: dict[tuple[str, str], str] = {}
+    if key in memo:
+        before, known = memo[key]
+        if before != locked:
+            names = sorted(locks_apart(before, locked))
+            known = {about: draft for about, draft in known.items() if not any(name in about[1] for name in names)}
+    known = known if len(known) <= MOST_KEPT else {}
+    memo[key] = (locked, known)
+
+    def remembered(texts: Sequence[str], source: str) -> Sequence[str]:
+        new = [text for text in texts if (source, text) not in known]
+        known.update({(source, text): draft for text, draft in zip(new, compute(new, source), strict=True)})
+        return [known[source, text] for text in texts]
+
+    return remembered

@@ -13,12 +13,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from cardforge.catalog.model import Document, Game, Record
 from cardforge.check import Subject, check
+from cardforge.check.kept import kept
 from cardforge.check.text import written
 from cardforge.findings import Finding, Place, finding
 from cardforge.text import Edition, parse_template
@@ -27,6 +28,7 @@ from cardforge.text.slots import Slot, SlotKind, Words
 FILE = "parallel.yaml"
 ORDER, MORE = "order", "more"
 ANYBODY = "they"
+RULING = "ruling"
 _BREAK = re.compile(r"[，。；：！？,.;:!?]")
 
 
@@ -102,10 +104,11 @@ def side_by_side(subject: Subject) -> Iterator[Finding]:
     for edition in subject.editions.values():
         if not isinstance(edition, Edition) or edition.tag == source.tag:
             continue
+        compared = _comparing(edition, source)
         for record, key, text, place in written(edition, every=True):
             if (other := base.get((record.id, key))) is None:
                 continue
-            for code, what, differs, values in differences(record, text, edition, other, source):
+            for code, what, differs, values in compared(record, text, other):
                 if not notes.allow(f"{record.id}:{key}", edition.tag, what, differs):
                     about: dict[str, Any] = {"record": record.id, "edition": edition.tag}
                     yield finding(code, place, **about, key=key, other=source.tag, **values)
@@ -124,9 +127,24 @@ def _idle(notes: Notes, subject: Subject, only: frozenset[str] | None) -> Iterat
                 yield finding("L106", place, record=owner, edition=tag, clause=clause, what=name)
 
 
-def differences(
-    record: Record, text: str, edition: Edition, other: str, source: Edition
-) -> Iterator[tuple[str, str, Any, dict[str, Any]]]:
+Difference = tuple[str, str, Any, dict[str, Any]]
+
+
+def _comparing(edition: Edition, source: Edition) -> Callable[[Record, str, str], list[Difference]]:
+    """The differences of two clauses of an edition and its source, kept from look to look."""
+    known = kept("parallel", edition, source)
+
+    def compared(record: Record, text: str, other: str) -> list[Difference]:
+        about = (text, other, record.type == RULING)
+        if about not in known:
+            known[about] = list(differences(record, text, edition, other, source))
+        found: list[Difference] = known[about]
+        return found
+
+    return compared
+
+
+def differences(record: Record, text: str, edition: Edition, other: str, source: Edition) -> Iterator[Difference]:
     """(code, what a note would name, what it would say of it, values) of what a clause says otherwise than the source
     edition's."""
     mine, theirs = parse_template(text), parse_template(other)
@@ -172,7 +190,7 @@ def _groups(words: tuple[Words, ...], edition: Edition, record: Record) -> Count
     """How often each group of concepts stands in a clause's own words. A ruling's are compared in all concepts, others
     only in those that are `compare: noted`; the rest is compared without exception (L102)."""
     by_name = {concept.name: concept for concept in edition.lexicon.concepts}
-    ruling = record.type == "ruling"
+    ruling = record.type == RULING
     found: Counter[str] = Counter()
     for part in words:
         for token in edition.reader.tokens(part.text):

@@ -124,13 +124,16 @@ def leads_to(value: Any, path: str) -> bool:
 
 
 def _strings(value: Any, path: tuple[Key, ...]) -> Iterator[tuple[tuple[Key, ...], str]]:
-    """Every text in a raw tree, keys included (`zones: {zone/pile: [...]}`)."""
+    """Every text in a raw tree in which an id may stand, keys included (`zones: {zone/pile: [...]}`)."""
     if isinstance(value, str):
-        yield path, value
-    elif isinstance(value, Mapping):
+        if "/" in value:
+            yield path, value
+    elif isinstance(value, dict):
         for key, item in value.items():
-            yield (*path, key), key
-            yield from _strings(item, (*path, key))
+            if "/" in key:
+                yield (*path, key), key
+            if not isinstance(item, int | None):
+                yield from _strings(item, (*path, key))
     elif isinstance(value, tuple | list):
         for index, item in enumerate(value):
             yield from _strings(item, (*path, index))

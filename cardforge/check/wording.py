@@ -14,8 +14,9 @@ from typing import Any
 
 from cardforge.catalog.model import Record
 from cardforge.check import Subject, check
+from cardforge.check.kept import MOST
 from cardforge.check.text import is_sentence, written
-from cardforge.check.wording_rules import Style, style_of
+from cardforge.check.wording_rules import Rule, Style, style_of
 from cardforge.findings import Finding, Place, finding
 from cardforge.text import Edition, SpanKind, inside, plain
 from cardforge.text.model import Rich
@@ -25,6 +26,10 @@ BOOK = ("rule", "ruling", "plan", "reading", "component")
 ANY = "any"
 LEAST = 2
 """Characters of the shortest name that is looked for in plain text: one character is mostly a part of a word."""
+
+
+Hits = tuple[tuple[Rule, str], ...]
+"""Lines of the table, and the words of a text that each finds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,22 +78,34 @@ def wording(subject: Subject) -> Iterator[Finding]:
         yield from style.findings
         said = list(sentences(edition))
         allowed = tuple(map(str, chosen.get("allow", ())))
+        known: dict[tuple[str, bool], Hits] = edition.language.once(("ruled", edition.tag), dict)
+        if len(known) > MOST:
+            known.clear()
         for sentence in said:
-            yield from _ruled(sentence, style, allowed, edition.tag)
+            yield from _ruled(sentence, style, allowed, edition.tag, known)
             if style.names:
                 yield from _bare_names(sentence, edition, info.binding == "strict")
         yield from _counts(said, style, str(chosen.get("counts", "")), edition.tag)
         yield from _persons(said, style, chosen.get("person", ""), edition.tag)
 
 
-def _ruled(sentence: Sentence, style: Style, allowed: tuple[str, ...], tag: str) -> Iterator[Finding]:
-    """What the lines of the table find; a word that the game allows is none."""
+def _ruled(
+    sentence: Sentence, style: Style, allowed: tuple[str, ...], tag: str, known: dict[tuple[str, bool], Hits]
+) -> Iterator[Finding]:
+    """What the lines of the table find; a word that the game allows is none. `known`: what they found of texts before,
+    by the text and whether it stands on a face."""
+    about = sentence.text, sentence.on_face
+    if about not in known:
+        known[about] = tuple(_hits(sentence, style))
+    for rule, word in known[about]:
+        if not any(each in word or word in each for each in allowed):
+            yield _told(rule.code, sentence, word, tag, say=rule.say)
+
+
+def _hits(sentence: Sentence, style: Style) -> Iterator[tuple[Rule, str]]:
     for rule in style.rules:
-        if rule.faces_only and not sentence.on_face:
-            continue
-        for found in rule.find.finditer(sentence.text):
-            if not any(word in found[0] or found[0] in word for word in allowed):
-                yield _told(rule.code, sentence, found[0], tag, say=rule.say)
+        if sentence.on_face or not rule.faces_only:
+            yield from ((rule, found[0]) for found in rule.find.finditer(sentence.text))
 
 
 def _told(code: str, sentence: Sentence, word: str, tag: str, **values: Any) -> Finding:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from cardforge.catalog.model import Game, Record
@@ -15,16 +18,45 @@ from cardforge.findings import Findings, Place, closest
 MAX_DEPTH = 12
 
 
+@dataclass(frozen=True, slots=True)
+class _Read:
+    """The claims and actors of a record, and what is wrong with them."""
+
+    record: Record
+    claims: dict[str, Claim]
+    actors: dict[str, Node]
+    findings: Findings
+
+
+_LAST: OrderedDict[tuple[Path, str], tuple[tuple[str, ...], dict[str, _Read]]] = OrderedDict()
+"""By game: the ids of its records, and what was read of each record last. It is read anew where the record is another
+object, or other ids can be named."""
+_MOST = 6
+
+
 def read(game: Game) -> tuple[Claims, Findings]:
     """All claims of a game, typed, and what is wrong with them (codes C0xx)."""
     findings = Findings()
-    by_record: dict[str, Mapping[str, Claim]] = {}
-    actors: dict[str, Mapping[str, Node]] = {}
-    for record in game.records.values():
-        by_record[record.id], actors[record.id] = read_record(game, record, findings)
-    claims = Claims(game, by_record, actors)
+    ids, key = tuple(game.records), (game.folder, game.info.id)
+    before = _LAST.pop(key, None)
+    known = before[1] if before is not None and before[0] == ids else {}
+    read: dict[str, _Read] = {}
+    for id, record in game.records.items():
+        one = known.get(id)
+        read[id] = one = one if one is not None and one.record is record else _read(game, record)
+        findings += one.findings
+    _LAST[key] = ids, read
+    if len(_LAST) > _MOST:
+        _LAST.popitem(last=False)
+    by_record = {id: each.claims for id, each in read.items()}
+    claims = Claims(game, by_record, {id: each.actors for id, each in read.items()})
     check_references(claims, findings)
     return claims, findings
+
+
+def _read(game: Game, record: Record) -> _Read:
+    found = Findings()
+    return _Read(record, *read_record(game, record, found), found)
 
 
 def read_record(game: Game, record: Record, findings: Findings) -> tuple[dict[str, Claim], dict[str, Node]]:

@@ -146,9 +146,10 @@ def _sentences(record: Record, claims: Claims) -> Iterator[tuple[Sentence, Itera
 
 def _templates(value: Any) -> Iterator[str]:
     """Strings with slots inside a record's other fields (table cells, corner figures)."""
-    if isinstance(value, str) and "{" in value and parse_template(value).slots:
-        yield value
-    elif isinstance(value, Mapping):
+    if isinstance(value, str):
+        if "{" in value and parse_template(value).slots:
+            yield value
+    elif isinstance(value, dict | Mapping):
         for below in value.values():
             yield from _templates(below)
     elif isinstance(value, list | tuple):

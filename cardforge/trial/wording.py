@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -97,27 +98,34 @@ class Wordings:
     def _finding(self, code: str, note: Note, **values: Any) -> Finding:
         return finding(code, note.place, game=self.claims.game.info.id, doc=self.notes.doc, line=note.label, **values)
 
+    @cached_property
+    def _citing(self) -> list[tuple[Record, list[Note], set[str]]]:
+        """The records that cite lines of the document; those lines, and the values and names they say."""
+        out = []
+        for record in self.claims.game.records.values():
+            cited = [note for note in self.notes.cited(record) if note.label in self.lines]
+            if record.type != CASE and cited:
+                said = {key for note in cited for key in (*_keys(self.lines[note.label]), *_known(note.repaired))}
+                said.update(name for note in cited for name in (*note.names, *note.repaired.get("names", ())))
+                out.append((record, cited, said))
+        return out
+
     def against(self, edition: Edition) -> Iterator[Finding]:
         """C302: what a record prints and no line it cites says. C303: what a line says and no record that cites it
         prints."""
         words = words_of(edition, self.findings)
         known, figures = _read_before(edition, words), self._figures
         printed: dict[int | str, set[str]] = {}
-        for record in self.claims.game.records.values():
-            cited = [note for note in self.notes.cited(record) if note.label in self.lines]
-            if record.type == CASE or not cited:
-                continue
-            said = {key for note in cited for key in (*_keys(self.lines[note.label]), *_known(note.repaired))}
-            said.update(name for note in cited for name in (*note.names, *note.repaired.get("names", ())))
+        for record, cited, said in self._citing:
             for key in record.clauses:
                 rich = edition.clause(record.id, key)
                 if (text := plain(rich)) not in known:
-                    known[text] = read_sentence(text, words)
-                reading = known[text]
+                    known[text] = _Read.of(read_sentence(text, words))
+                read = known[text]
                 for note in cited:
-                    printed.setdefault(note.label, set()).update(_keys(reading))
-                if str(record.origin_of(f"clauses.{key}")) in SOURCE:
-                    yield from self._unsaid(record, key, edition, rich, reading, said)
+                    printed.setdefault(note.label, set()).update(read.keys)
+                if str(record.origin_of(f"clauses.{key}")) in SOURCE and not read.keys <= said:
+                    yield from self._unsaid(record, key, edition, rich, read.reading, said)
             for note in cited:
                 if record.id not in figures:
                     figures[record.id] = _figures(record, self.claims)
@@ -161,7 +169,19 @@ class Wordings:
             yield self._finding("C303", note, edition=edition.tag, said=", ".join(missing.values()))
 
 
-def _read_before(edition: Edition, words: Any) -> dict[str, Reading]:
+@dataclass(frozen=True, slots=True)
+class _Read:
+    """A printed sentence as it was read, and the keys of what it says."""
+
+    reading: Reading
+    keys: frozenset[str]
+
+    @classmethod
+    def of(cls, reading: Reading) -> _Read:
+        return cls(reading, frozenset(_keys(reading)))
+
+
+def _read_before(edition: Edition, words: Any) -> dict[str, _Read]:
     """What was read of the sentences of an edition with these words: remembered with the language. With other names,
     the sentences in which none of them stands read as before."""
     memo, key = edition.language.memo, ("read", edition.game.folder, edition.tag)
@@ -172,7 +192,7 @@ def _read_before(edition: Edition, words: Any) -> dict[str, Reading]:
         others |= {word for word, _ in old.meaning.items() ^ words.meaning.items()}
         find = re.compile("|".join(map(re.escape, sorted(others))) or r"(?!)")
         memo[key] = (words, {text: read for text, read in memo[key][1].items() if find.search(fold(text)) is None})
-    known: dict[str, Reading] = memo[key][1]
+    known: dict[str, _Read] = memo[key][1]
     return known
 
 
