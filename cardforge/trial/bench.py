@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import wraps
 from importlib import import_module
 from itertools import islice
-from typing import Any
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
+from cardforge.claims import Claims
 from cardforge.engine import Game, Rng, SetupError, game_class, game_ids, new_game
 from cardforge.trial.board import Board, board_of
 from cardforge.trial.runs import Run, runs
@@ -22,6 +24,9 @@ TABLE, BATTLE = "table", "battle"
 (every way through one can be looked at), `battle` where seats have HP and effects are nested in one another."""
 DEALS = 40
 """Ordinary starts looked at to see which card may become which seat's role, and what is shuffled."""
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 def record_of(card: str) -> str:
@@ -186,3 +191,16 @@ def play_out(game: Game, rng: Rng) -> Game:
     while (decision := game.decision) is not None:
         game.apply(decision.draw(rng))
     return game
+
+
+def fact(look: Callable[Concatenate[Claims, Bench, P], T]) -> Callable[Concatenate[Claims, Bench, P], T]:
+    """Something short that many probes ask of the claims (which card is the attack), remembered by its name and
+    arguments: what is made of it hangs on the answer, and not on every claim that was looked through for it."""
+
+    @wraps(look)
+    def known(claims: Claims, bench: Bench, /, *args: P.args, **more: P.kwargs) -> T:
+        key = (look.__module__, look.__name__, *args, *sorted(more.items()))
+        found: T = bench.remember(key, lambda: look(claims, bench, *args, **more))
+        return found
+
+    return known

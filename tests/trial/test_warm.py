@@ -11,6 +11,7 @@ import pytest
 from cardforge import catalog
 from cardforge.claims import Claims
 from cardforge.claims import read as read_claims
+from cardforge.trial.bench import Bench, fact
 from cardforge.trial.noting import Eye
 from cardforge.trial.warm import WarmBench
 
@@ -90,6 +91,31 @@ def test_a_part_that_comes_out_the_same_changes_nothing_above_it(bench: WarmBenc
     show(bench, with_defence(claims, CARD, 9))
     assert bench.remember("whole", whole) == 1
     assert runs == ["whole", "part", "part"]
+
+
+def test_what_asks_for_a_fact_hangs_on_the_answer_alone(bench: WarmBench, claims: Claims) -> None:
+    eye, looks, runs = bench.eye, [], []
+    assert eye is not None
+
+    @fact
+    def strong(claims: Claims, bench: Bench, least: int = 0, *, beside: str) -> tuple[str, ...]:
+        looks.append(least)
+        rest = (card for card in (CARD, OTHER) if card != beside)
+        return tuple(card for card in rest if claims.value(f"{card}:defence") >= least)
+
+    def probe() -> int:
+        runs.append(1)
+        return len(strong(eye.claims, bench, 2, beside=""))
+
+    assert bench.remember("probe", probe) == 2
+    assert strong(eye.claims, bench, 2, beside=CARD) == (OTHER,)
+    assert looks == [2, 2]
+    show(bench, with_defence(claims, CARD, 9))
+    assert bench.remember("probe", probe) == 2
+    assert (len(looks), len(runs)) == (3, 1)
+    show(bench, with_defence(claims, CARD, 1))
+    assert bench.remember("probe", probe) == 1
+    assert (len(looks), len(runs)) == (4, 2)
 
 
 def test_a_number_is_no_flag(bench: WarmBench, claims: Claims) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
 from cardforge.claims import Claims, Leaf, leaves_of
-from cardforge.trial.bench import Bench
+from cardforge.trial.bench import Bench, fact
 
 WEARABLE = ("weapon", "armour", "mount")
 
@@ -72,15 +72,14 @@ def _focus(record: str, claims: Claims, bench: Bench) -> Focus:
         making = [c for c in claims.of_kind("use_card") if c.record.startswith("card/") and c.record != record]
         named = (*named, *(c.record for c in making if str(getattr(c.fields.get("card"), "value", "")) in named))
         worn = (*worn, *(k for k in WEARABLE for c in making for x in values_of(claims, c.record) if x == k))
-    asked, deadly = _asked_with(named, record, claims), _deadly(named, words, claims)
+    asked, deadly = _asked_with(named, record, _pairs(claims, bench)), _deadly(named, words, _saving(claims, bench))
     cast = tuple(dict.fromkeys(str(v) for v in mine if str(v).startswith("character/") and str(v) not in owners))
     every = [leaf for claim in claims.of(record).values() for leaf in leaves_of(claim)]
     acting = [leaf for actor in claims.actors.get(record, {}).values() for leaf in leaves_of(actor)]
     cast = tuple(dict.fromkeys((*cast, *(str(x.value) for x in acting if str(x.value).startswith("character/")))))
     if any(leaf.path.endswith(".max_hp") and leaf.given for leaf in every) or "character_card" in words:
         sides = tuple(dict.fromkeys(str(each.fields.get("side")) for each in data.of_type("character")))
-    spoken_sides = (str(leaf.value) for card in named for c in claims.of(card).values() for leaf in leaves_of(c))
-    sides = tuple(dict.fromkeys((*sides, *(each for each in spoken_sides if each.startswith("side/")))))
+    sides = tuple(dict.fromkeys((*sides, *(side for card in named for side in _sides_of(claims, bench, card)))))
     return Focus(record, owners, "lord" in natures, sides, copies, worn, named, words, asked, deadly, cast=cast)
 
 
@@ -89,21 +88,38 @@ def values_of(claims: Claims, record: str) -> list[Any]:
     return [leaf.value for claim in claims.of(record).values() for leaf in leaves_of(claim)]
 
 
-def _asked_with(named: tuple[str, ...], record: str, claims: Claims) -> tuple[str, ...]:
+@fact
+def _sides_of(claims: Claims, bench: Bench, record: str) -> tuple[str, ...]:
+    """The sides that a record's claims speak of."""
+    spoken = map(str, values_of(claims, record))
+    return tuple(dict.fromkeys(each for each in spoken if each.startswith("side/")))
+
+
+@fact
+def _pairs(claims: Claims, bench: Bench) -> tuple[tuple[str, str], ...]:
+    """(record, card) where the card answers the record."""
+    asking = ((claim.record, claim.fields.get("with")) for claim in claims.of_kind("answer", "alternate", "demand"))
+    return tuple((record, str(leaf.value)) for record, leaf in asking if isinstance(leaf, Leaf))
+
+
+def _asked_with(named: tuple[str, ...], record: str, pairs: Sequence[tuple[str, str]]) -> tuple[str, ...]:
     """Cards that go with those named: that answer them, and that they answer."""
     out = []
-    for claim in claims.of_kind("answer", "alternate", "demand"):
-        if isinstance(leaf := claim.fields.get("with"), Leaf):
-            pair = (claim.record, str(leaf.value))
-            for one, other in (pair, pair[::-1]):
-                if (one in named or one == record) and other.startswith("card/") and other not in (*named, record):
-                    out.append(other)
+    for pair in pairs:
+        for one, other in (pair, pair[::-1]):
+            if (one in named or one == record) and other.startswith("card/") and other not in (*named, record):
+                out.append(other)
     return tuple(dict.fromkeys(out))
 
 
-def _deadly(named: tuple[str, ...], words: frozenset[str], claims: Claims) -> bool:
+@fact
+def _saving(claims: Claims, bench: Bench) -> frozenset[str]:
+    """The cards that save the dying."""
+    return frozenset(str(leaf.value) for c in claims.of_kind("rescue") for leaf in leaves_of(c.fields["with"]))
+
+
+def _deadly(named: tuple[str, ...], words: frozenset[str], saving: frozenset[str]) -> bool:
     """Whether the claims speak of what happens to the dying."""
-    saving = {str(leaf.value) for c in claims.of_kind("rescue") for leaf in leaves_of(c.fields["with"])}
     return bool(words & {"more_heal", "dying"}) or (bool(saving & set(named)) and "convert" in words)
 
 

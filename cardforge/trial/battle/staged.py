@@ -9,12 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from cardforge.claims import Claims
 from cardforge.engine import PASS, Choice, Decision, Game, SetupError
 from cardforge.trial.battle.chronicle import Ask, Chronicle, chronicle
-from cardforge.trial.battle.focus import skills_of
-from cardforge.trial.battle.hypothesis import leaf_of
-from cardforge.trial.battle.seating import first_only, seated, table_roles
+from cardforge.trial.battle.seating import table_roles
 from cardforge.trial.bench import Bench, record_of
 
 Wish = tuple[str, ...]
@@ -92,56 +89,9 @@ def tried(bench: Bench, seats: Seats, *wishes: Wish, **more: Any) -> Chronicle |
         return None
 
 
-# Who and what there is
-
-
-def calm(claims: Claims, bench: Bench, side: str = "", sex: str = "", hp: int = 0) -> list[str]:
-    """Characters who do nothing unless they choose to in their play phase: all their skills have a limit."""
-    out = []
-    for each in claims.game.of_type("character"):
-        skills = skills_of(each.fields)
-        if not skills or first_only(bench, each.id) or not all(_limited(skill, claims) for skill in skills):
-            continue
-        alike = side in ("", each.fields.get("side")) and sex in ("", each.fields.get("sex"))
-        if alike and (not hp or seated(bench, each.id, 2).get("max_hp") == hp):
-            out.append(each.id)
-    return out
-
-
-def _limited(skill: str, claims: Claims) -> bool:
-    return any(claim.kind == "limit" for claim in claims.of(skill).values())
-
-
-def sides(claims: Claims) -> list[str]:
-    """The sides of characters."""
-    found = (str(each.fields.get("side") or "") for each in claims.game.of_type("character"))
-    return list(dict.fromkeys(filter(None, found)))
-
-
 def card(bench: Bench, record: str, n: int = 0) -> str:
     """A copy of a card."""
     return bench.copies(record)[n]
-
-
-def of_kind(claims: Claims, kind: str) -> list[Any]:
-    """The claims of a kind, of cards."""
-    return [each for each in claims.of_kind(kind) if each.record.startswith("card/")]
-
-
-def attack_of(claims: Claims) -> str:
-    """The card that is used once a turn at somebody within reach."""
-    for claim in of_kind(claims, "use"):
-        if leaf_of(claim, "times") is not None:
-            return str(claim.record)
-    return ""
-
-
-def answer_to(claims: Claims, attack: str) -> str:
-    """The card that answers another."""
-    for claim in claims.of(attack).values():
-        if claim.kind == "answer":
-            return str(leaf_of(claim, "with"))
-    return ""
 
 
 # Reading what came of it

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
 from cardforge.claims import Claims
-from cardforge.trial.battle import staged
+from cardforge.trial.battle import staged, survey
 from cardforge.trial.battle.chronicle import Chronicle
 from cardforge.trial.battle.focus import focus_on
 from cardforge.trial.battle.hypothesis import leaf_of
 from cardforge.trial.battle.leaves import NONE, leaves_by_path, leaves_in
 from cardforge.trial.battle.staged import card, stage
-from cardforge.trial.bench import BATTLE, Bench
+from cardforge.trial.bench import BATTLE, Bench, fact
 from cardforge.trial.probes import Ask, Measured, OneOf, probe
 from cardforge.trial.probes.unsaid import optional_path
 
@@ -23,8 +24,8 @@ def boosted(
     bench: Bench, claims: Claims, worn: list[str], side: str, *wishes: staged.Wish, attack: str = "", **other: Any
 ) -> Chronicle:
     """An attack of a seat that wears these cards on somebody of a side who does nothing by themselves."""
-    attack = attack or staged.attack_of(claims)
-    who = staged.calm(claims, bench, side)[0]
+    attack = attack or survey.attack_of(claims, bench)
+    who = survey.calm(claims, bench, side)[0]
     seats: staged.Seats = {
         MINE: {"hand": [card(bench, attack)], "equipment": [card(bench, each) for each in worn]},
         OTHER: {"character": who, **other},
@@ -38,11 +39,12 @@ def attach(ask: Ask) -> Measured:
     bench, claims, record = ask.bench, ask.claims, ask.claim.record
     at = leaves_by_path(ask)
     asked: dict[str, Chronicle] = {}
-    for side in staged.sides(claims):
+    for side in survey.sides(claims, bench):
         told = boosted(bench, claims, [record], side, ("boost", record))
         if staged.asked(told, "boost", MINE, record):
             asked[side] = told
-    added = {used for used in _aimed(claims) if any(_added(bench, claims, record, side, used) for side in asked)}
+    hurting = survey.hurting(claims, bench)
+    added = {used for used in hurting if any(_added(bench, claims, record, side, used) for side in asked)}
     if not asked:
         return {}
     told = next(iter(asked.values()))
@@ -61,16 +63,6 @@ def attach(ask: Ask) -> Measured:
     return {at[name]: value for name, value in out.items() if name in at}
 
 
-def _aimed(claims: Claims) -> list[str]:
-    """Cards aimed at one other player that hurt."""
-    out = []
-    for claim in staged.of_kind(claims, "use"):
-        kinds = {each.kind for each in claims.of(claim.record).values()}
-        if kinds & {"damage", "alternate"} and leaf_of(claim, "phase"):
-            out.append(str(claim.record))
-    return out
-
-
 def _added(bench: Bench, claims: Claims, record: str, side: str, used: str) -> bool:
     told = boosted(bench, claims, [record], side, ("boost", record), attack=used)
     return bool(staged.asked(told, "boost", MINE, record))
@@ -80,7 +72,7 @@ def _added(bench: Bench, claims: Claims, record: str, side: str, used: str) -> b
 def bonus(ask: Ask) -> Measured:
     """How much more an attack deals with the card added than without."""
     record, found = ask.claim.record, set[int]()
-    for side in staged.sides(ask.claims):
+    for side in survey.sides(ask.claims, ask.bench):
         run = partial(boosted, ask.bench, ask.claims, [record], side)
         told = run(("boost", record))
         if staged.asked(told, "boost", MINE, record):
@@ -88,21 +80,17 @@ def bonus(ask: Ask) -> Measured:
     return {leaf.path: next(iter(found)) for leaf in ask.leaves()} if len(found) == 1 else {}
 
 
+@fact
 def strongest(claims: Claims, bench: Bench) -> tuple[str, str, int]:
     """(the card that adds most to an attack, the side it fits, by how much)."""
-
-    def look() -> tuple[str, str, int]:
-        found = []
-        for claim in staged.of_kind(claims, "attach"):
-            for side in staged.sides(claims):
-                told = boosted(bench, claims, [claim.record], side, ("boost", claim.record))
-                if staged.asked(told, "boost", MINE):
-                    found.append((staged.damage(told, OTHER), side, str(claim.record)))
-        dealt, side, record = max(found)
-        return record, side, dealt
-
-    found: tuple[str, str, int] = bench.remember("strongest addition", look)
-    return found
+    found = []
+    for record in survey.cards_with(claims, bench, "attach"):
+        for side in survey.sides(claims, bench):
+            told = boosted(bench, claims, [record], side, ("boost", record))
+            if staged.asked(told, "boost", MINE):
+                found.append((staged.damage(told, OTHER), side, record))
+    dealt, side, record = max(found)
+    return record, side, dealt
 
 
 @probe("attach_any", family=BATTLE)
@@ -110,13 +98,13 @@ def attach_any(ask: Ask) -> Measured:
     """With which card equipped several cards of a type may be added to one card used."""
     bench, claims = ask.bench, ask.claims
     owner = focus_on(ask.claim.record, claims, bench).owners[0]
-    attack = staged.attack_of(claims)
+    attack = survey.attack_of(claims, bench)
     enabling: set[str] = set()
     added: set[str] = set()
     facts = bench.start.data["cards"]
-    for side in staged.sides(claims):
-        fitting = _fitting(bench, claims, side)
-        target = {"character": staged.calm(claims, bench, side)[0]}
+    for side in survey.sides(claims, bench):
+        fitting = _fitting(claims, bench, side)
+        target = {"character": survey.calm(claims, bench, side)[0]}
         for record in dict.fromkeys(each.partition("#")[0] for each, f in facts.items() if f["type"] == "weapon"):
             worn = [card(bench, each) for each in dict.fromkeys((*fitting[:2], record))]
             seats: staged.Seats = {
@@ -138,18 +126,14 @@ def attach_any(ask: Ask) -> Measured:
     }
 
 
-def _fitting(bench: Bench, claims: Claims, side: str) -> list[str]:
+@fact
+def _fitting(claims: Claims, bench: Bench, side: str) -> tuple[str, ...]:
     """Cards that may be added to an attack at a side."""
-
-    def look() -> list[str]:
-        every = [str(claim.record) for claim in staged.of_kind(claims, "attach")]
-        return [each for each in every if staged.asked(boosted(bench, claims, [each], side), "boost", MINE)]
-
-    found: list[str] = bench.remember(("fitting", side), look)
-    return found
+    every = survey.cards_with(claims, bench, "attach")
+    return tuple(each for each in every if staged.asked(boosted(bench, claims, [each], side), "boost", MINE))
 
 
-def _both(bench: Bench, claims: Claims, side: str, records: list[str]) -> int:
+def _both(bench: Bench, claims: Claims, side: str, records: Sequence[str]) -> int:
     """The damage of an attack with all these cards added: what each adds by itself, on top of what it deals plain."""
     plain = staged.damage(boosted(bench, claims, [], side), OTHER)
     return plain + sum(
@@ -164,7 +148,7 @@ def against(ask: Ask) -> Measured:
     stopped: set[str] = set()
     free: set[bool] = set()
     attached = bool(leaf_of(ask.claim, "attached"))
-    for used in _aimed(claims):
+    for used in survey.hurting(claims, bench):
         told = _answered(bench, claims, used, record, 1, attached)
         if told is None:
             continue
@@ -188,7 +172,7 @@ def against(ask: Ask) -> Measured:
 def _answered(bench: Bench, claims: Claims, used: str, answer: str, n: int, attached: bool) -> Chronicle | None:
     """A card used on somebody, with the strongest addition there is where `attached`, who gives so many answers."""
     weapon, side, _ = strongest(claims, bench)
-    who = staged.calm(claims, bench, side)[0]
+    who = survey.calm(claims, bench, side)[0]
     cards = bench.copies(answer)[:n]
     seats: staged.Seats = {
         MINE: {"hand": [card(bench, used)], "equipment": [card(bench, weapon)] if attached else []},
@@ -206,7 +190,7 @@ def lessen(ask: Ask) -> Measured:
     """How many points each takes off the damage of which card, where something was added to it."""
     bench, claims, record = ask.bench, ask.claims, ask.claim.record
     lessened: dict[str, set[int]] = {}
-    for used in _aimed(claims):
+    for used in survey.hurting(claims, bench):
         whole = [_answered(bench, claims, used, record, n, True) for n in (0, 1, 2)]
         left = [staged.damage(told, OTHER) for told in whole if told is not None]
         if len(left) == 3 and left[0] > left[1] > left[2]:
@@ -223,11 +207,11 @@ def no_boost(ask: Ask) -> Measured:
     """To whom what is added to a card deals nothing more: to the holder, and to nobody else of that side."""
     bench, claims = ask.bench, ask.claims
     owner = focus_on(ask.claim.record, claims, bench).owners[0]
-    attack, safe = staged.attack_of(claims), set[str]()
-    for side in staged.sides(claims):
-        for weapon in _fitting(bench, claims, side)[:1]:
+    attack, safe = survey.attack_of(claims, bench), set[str]()
+    for side in survey.sides(claims, bench):
+        for weapon in _fitting(claims, bench, side)[:1]:
             dealt = {}
-            for who in (owner, staged.calm(claims, bench, side)[0]):
+            for who in (owner, survey.calm(claims, bench, side)[0]):
                 seats: staged.Seats = {
                     MINE: {"hand": [card(bench, attack)], "equipment": [card(bench, weapon)]},
                     OTHER: {"character": who},
@@ -246,7 +230,7 @@ def no_boost(ask: Ask) -> Measured:
 def bear(ask: Ask) -> Measured:
     """Who suffers the damage in the target's place, as much as it would be, by the same source."""
     bench, claims, record = ask.bench, ask.claims, ask.claim.record
-    attack = staged.attack_of(claims)
+    attack = survey.attack_of(claims, bench)
     seats: staged.Seats = {MINE: {"hand": [card(bench, attack)]}, 3: {"hand": [card(bench, record)]}}
     wishes = (("play", attack), ("target", f"player:{OTHER}"), ("respond", record), ("nullify", record))
     told, plain = stage(bench, seats, *wishes), stage(bench, {MINE: seats[MINE]}, *wishes[:2])

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
-from cardforge.trial.battle import staged
+from cardforge.claims import Claims
+from cardforge.trial.battle import staged, survey
 from cardforge.trial.battle.chronicle import Ask as Question
 from cardforge.trial.battle.chronicle import Chronicle, Frame, chronicle
 from cardforge.trial.battle.focus import WEARABLE, focus_on
@@ -14,7 +15,7 @@ from cardforge.trial.battle.hypothesis import leaf_of, node_of
 from cardforge.trial.battle.leaves import leaves_in
 from cardforge.trial.battle.policy import Leaning
 from cardforge.trial.battle.probes.rules import everything
-from cardforge.trial.bench import BATTLE, Bench
+from cardforge.trial.bench import BATTLE, Bench, fact
 from cardforge.trial.probes import Ask, Measured, OneOf, Untold, probe
 
 
@@ -104,7 +105,7 @@ def _effect_of(frame: Frame, use: Any, at: int) -> bool:
 def precedence(ask: Ask) -> Measured:
     """Which of one player's effects at one moment comes first: those of skills or those of equipment."""
     orders: set[str] = set()
-    for skill, character, card in _together(ask):
+    for skill, character, card in _together(ask.claims, ask.bench):
         for seed in range(1, 5):
             seats: dict[int, dict[str, Any]] = {n: {"hand": [], "sex": "male"} for n in range(1, 5)}
             seats[1] = {"character": character, "equipment": [ask.bench.copies(card)[0]], "hand": _attacks(ask)[:3]}
@@ -128,33 +129,36 @@ def _played(bench: Bench, seats: dict[int, dict[str, Any]], seed: int) -> Iterat
     yield chronicle(game, Leaning("", seed, always=True), 14)
 
 
-def _together(ask: Ask) -> Iterator[tuple[str, str, str]]:
+@fact
+def _together(claims: Claims, bench: Bench) -> tuple[tuple[str, str, str], ...]:
     """(skill, its owner, equipment) whose claims have the same moment of the same card."""
     moments: dict[str, set[tuple[str, str]]] = {}
-    for claim in ask.claims:
+    for claim in claims:
         at = node_of(claim, "at")
         if at is not None and leaf_of(at, "card") is not None and leaf_of(claim, "optional"):
             key = (str(leaf_of(at, "event")), str(leaf_of(at, "card")))
             moments.setdefault(claim.record, set()).add(key)
+    out = []
     for skill, mine in moments.items():
         for card, other in moments.items():
             if skill.startswith("skill/") and card.startswith("card/") and mine & other:
-                owners = focus_on(skill, ask.claims, ask.bench).owners
+                owners = focus_on(skill, claims, bench).owners
                 if owners and ("aim" in {event for event, _ in mine & other}):
-                    yield skill, owners[0], card
+                    out.append((skill, owners[0], card))
+    return tuple(out)
 
 
 def _attacks(ask: Ask) -> list[str]:
     """Physical cards that are aimed at one other player and answered."""
-    found = [c.record for c in ask.claims.of_kind("answer") if c.record.startswith("card/")]
-    single = [r for r in found if any(leaf_of(c, "times") for c in ask.claims.of(r).values() if c.kind == "use")]
+    limited = survey.cards_used(ask.claims, ask.bench, field="times")
+    single = [each for each in survey.cards_with(ask.claims, ask.bench, "answer") if each in limited]
     return [card for record in single for card in ask.bench.copies(record)]
 
 
 def _offered_to_save(ask: Ask) -> set[str]:
     """The cards offered to somebody who holds one of every sort that is not worn, when somebody else is dying."""
     bench = ask.bench
-    attack = staged.attack_of(ask.claims)
+    attack = survey.attack_of(ask.claims, ask.bench)
     facts = bench.start.data["cards"]
     records = dict.fromkeys(card.partition("#")[0] for card, each in facts.items() if each["type"] not in WEARABLE)
     if not attack:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardforge.claims import Claims
 from cardforge.claims.model import Node
 from cardforge.engine import Decision
 from cardforge.trial.battle.focus import focus_on
 from cardforge.trial.battle.hypothesis import leaf_of, node_of
 from cardforge.trial.battle.leaves import leaves_in
-from cardforge.trial.bench import BATTLE
+from cardforge.trial.bench import BATTLE, Bench, fact
 from cardforge.trial.probes import Ask, Measured, OneOf, probe
 
 COLOURS = ("red", "black")
@@ -32,9 +33,14 @@ def suit_colour(ask: Ask) -> Measured:
 
 def _taken(ask: Ask, colour: str) -> set[str]:
     """Suits that any skill takes for cards of this colour."""
-    claims = [claim for claim in ask.claims if colour in (_asked_for(claim), _asked_for(node_of(claim, "discard")))]
-    skills = dict.fromkeys(claim.record for claim in claims if claim.record.startswith("skill/"))
-    return {suit for skill in skills for suit in _offered(ask, skill)}
+    return {suit for skill in _taking(ask.claims, ask.bench, colour) for suit in _offered(ask, skill)}
+
+
+@fact
+def _taking(claims: Claims, bench: Bench, colour: str) -> tuple[str, ...]:
+    """The skills that take cards of this colour."""
+    taking = (each for each in claims if colour in (_asked_for(each), _asked_for(node_of(each, "discard"))))
+    return tuple(dict.fromkeys(each.record for each in taking if each.record.startswith("skill/")))
 
 
 def _asked_for(node: Node | None) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
-from cardforge.trial.battle import staged
+from cardforge.trial.battle import staged, survey
 from cardforge.trial.battle.chronicle import Chronicle
 from cardforge.trial.battle.hypothesis import leaf_of, listed
 from cardforge.trial.battle.leaves import NONE, leaves_by_path, one_of, owner_of
@@ -49,8 +49,8 @@ def contest(ask: Ask) -> Measured:
 def _fight(ask: Ask) -> tuple[Chronicle, int, int]:
     """Two who can be the actors of a record, both with cards to fight with and to answer; and who they are."""
     bench, actors = ask.bench, list(ask.claims.actors.get(ask.claim.record, {}).values())
-    fighting = staged.attack_of(ask.claims)
-    answers = [str(c.record) for c in staged.of_kind(ask.claims, "cancel")]
+    fighting = survey.attack_of(ask.claims, ask.bench)
+    answers = survey.cards_with(ask.claims, bench, "cancel")
     fit: list[dict[str, Any]] = []
     for actor in actors:
         named = [str(each) for each in listed(actor, "characters")]
@@ -58,7 +58,7 @@ def _fight(ask: Ask) -> tuple[Chronicle, int, int]:
         fit.append({"character": named[0]} if named else {"sex": str(sex)} if sex else {})
     cards = list(bench.copies(fighting))
     paid = [each for each in hand_for(ask, 2) if each not in cards[:4]]
-    paid = paid or list(bench.copies(staged.answer_to(ask.claims, fighting))[:2])
+    paid = paid or list(bench.copies(survey.answer_to(ask.claims, bench, fighting))[:2])
     seats: Seats = {OWNER: {"character": owner_of(ask), "hand": paid}}
     for n, (seat, given) in enumerate(zip((THIRD, FOURTH), fit, strict=False)):
         nullify = [each for record in answers[:1] for each in bench.copies(record)[n : n + 1]]
@@ -73,12 +73,12 @@ def tied(ask: Ask) -> Measured:
     """In the fight of which card that one uses one suffers nothing for being the first to stop."""
     bench = ask.bench
     safe: set[str] = set()
-    for claim in staged.of_kind(ask.claims, "alternate"):
+    for claim in survey.of_cards(ask.claims, "alternate"):
         used = str(claim.record)
         if bench.start.data["cards"][card(bench, used)]["type"] in ("weapon", "mount"):
             continue
         hurt = {}
-        for who in (owner_of(ask), staged.calm(ask.claims, bench)[0]):
+        for who in (owner_of(ask), survey.calm(ask.claims, bench)[0]):
             for loser, holder in ((OWNER, FOURTH), (FOURTH, OWNER)):
                 fighting = str(leaf_of(claim, "with"))
                 seats: Seats = {OWNER: {"character": who, "hand": [card(bench, used)]}}

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from cardforge.claims.model import Node
-from cardforge.trial.battle import staged
+from cardforge.trial.battle import staged, survey
 from cardforge.trial.battle.chronicle import Chronicle
 from cardforge.trial.battle.hypothesis import leaf_of, listed, node_of
 from cardforge.trial.battle.leaves import NONE, leaves_by_path, leaves_in
@@ -74,7 +74,7 @@ def _spent(ask: Ask) -> Iterator[tuple[str, str, str, Chronicle | None]]:
 
 def _try(ask: Ask, seat: int, given: dict[str, Any], zone: str, way: str) -> Chronicle | None:
     bench, record = ask.bench, ask.claim.record
-    attack = staged.attack_of(ask.claims)
+    attack = survey.attack_of(ask.claims, ask.bench)
     seats: Seats = {seat: {**given, zone: [card(bench, record)]}}
     if zone == "equipment" and ask.bench.start.data["cards"][card(bench, record)]["type"] not in ("weapon", "mount"):
         return None
@@ -165,7 +165,7 @@ def _swapped(ask: Ask) -> Chronicle | None:
     copy = card(bench, record)
     worn = bench.start.data["cards"][copy]["type"] in ("weapon", "mount")
     zone = "equipment" if worn else "hand"
-    some = staged.calm(ask.claims, bench)
+    some = survey.calm(ask.claims, bench)
     for _, seat, given in people(ask):
         if seat == FIRST:
             continue
@@ -241,4 +241,4 @@ def _caps(ask: Ask) -> dict[str, dict[str, Any]]:
     """Characters who do nothing by themselves, as the engine seats them."""
     bench: Bench = ask.bench
     return {who: stage(bench, {HOLDER: {"character": who}}, most=0).last.data["players"][HOLDER]
-            for who in staged.calm(ask.claims, bench)}  # fmt: skip
+            for who in survey.calm(ask.claims, bench)}  # fmt: skip

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
+from cardforge.claims import Claims
 from cardforge.claims.model import Node
 from cardforge.engine import PASS, Choice, Decision, Game
-from cardforge.trial.battle import staged
+from cardforge.trial.battle import staged, survey
 from cardforge.trial.battle.focus import focus_on
 from cardforge.trial.battle.hypothesis import leaf_of, node_of
 from cardforge.trial.battle.reading import colour_of
 from cardforge.trial.battle.seating import first_only
 from cardforge.trial.battle.staged import Seats, card
-from cardforge.trial.bench import Bench, record_of
+from cardforge.trial.bench import Bench, fact, record_of
 from cardforge.trial.probes import Ask
 
 
@@ -24,9 +25,9 @@ class Insistent:
         self.record, self.ask = record, ask
         self.needed = _needed_hp(record, ask)
         claims = ask.claims
-        self.healing = [str(c.record) for c in staged.of_kind(claims, "heal")]
-        self.fights = [str(c.record) for c in staged.of_kind(claims, "alternate")]
-        self.attack = staged.attack_of(claims)
+        self.healing = survey.cards_with(claims, ask.bench, "heal")
+        self.fights = survey.cards_with(claims, ask.bench, "alternate")
+        self.attack = survey.attack_of(claims, ask.bench)
 
     def may(self, game: Game, decision: Decision) -> bool:
         """Whether nothing but a limit could keep the one asked from using it."""
@@ -67,13 +68,13 @@ class Insistent:
     def _mend(self, game: Game, decision: Decision, options: list[str]) -> int | None:
         """The option that brings HP to what the record needs; or an attack, where others have to be brought down."""
         hp = game.inspect()["players"][decision.seat]["hp"]
-        wanted: list[str] = []
+        wanted: Sequence[str] = ()
         if self.needed is not None and hp < self.needed:
             wanted = self.healing
         elif self.needed is not None and hp > self.needed:
             wanted = self.fights
         elif not self._plays():
-            wanted = [self.attack]
+            wanted = (self.attack,)
         return next((i for i, option in enumerate(options) if record_of(option) in wanted), None)
 
     def _plays(self) -> bool:
@@ -118,14 +119,14 @@ def table_for(record: str, ask: Ask, variant: int) -> Game | None:
     mine = 1 if owner and first_only(bench, owner) else 2
     facts = bench.start.data["cards"]
     spare = [each for each in bench.cards if facts[each]["type"] != "weapon"]
-    attack = staged.attack_of(claims)
+    attack = survey.attack_of(claims, bench)
     user = Insistent(record, ask)
     hand = [each for each in spare if fits(bench, each, record, ask) and record_of(each) not in focus.cards][-7:]
     extra = [card(bench, each) for each in (*user.healing[:1], *user.fights[:1])]
     attacks = [each for each in bench.copies(attack) if each not in hand][:6]
     hand = [*dict.fromkeys((*hand, *extra, *(attacks if not user._plays() else [])))]
     seat: dict[str, Any] = {"hand": hand, "equipment": list(focus.cards[:1])}
-    weapon = _unlimited(bench, claims, attack)
+    weapon = _unlimited(claims, bench, attack)
     if not user._plays() and weapon:
         seat["equipment"] = [card(bench, weapon)]
     if owner:
@@ -149,19 +150,15 @@ def _others(ask: Ask, focus: Any, owner: str) -> list[str]:
     """Characters who sit at the table with the owner: those spoken of, those of a side spoken of."""
     out = [each for each in focus.cast if each != owner]
     for side in focus.sides:
-        out += [each for each in staged.calm(ask.claims, ask.bench, side) if each != owner][:2]
+        out += [each for each in survey.calm(ask.claims, ask.bench, side) if each != owner][:2]
     return list(dict.fromkeys(out))[: staged.SEATS - 1]
 
 
-def _unlimited(bench: Bench, claims: Any, attack: str) -> str:
+@fact
+def _unlimited(claims: Claims, bench: Bench, attack: str) -> str:
     """An equipment with which an attack is used any number of times."""
-
-    def look() -> str:
-        for claim in claims:
-            of_attack = str(leaf_of(claim, "modifies")).partition(":")[0] == attack
-            if of_attack and claim.record.startswith("card/") and leaf_of(claim, "unlimited"):
-                return str(claim.record)
-        return ""
-
-    found: str = bench.remember(("unlimited", attack), look)
-    return found
+    for claim in claims:
+        of_attack = str(leaf_of(claim, "modifies")).partition(":")[0] == attack
+        if of_attack and claim.record.startswith("card/") and leaf_of(claim, "unlimited"):
+            return claim.record
+    return ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Any
 
-from cardforge.trial.battle import staged
+from cardforge.trial.battle import staged, survey
 from cardforge.trial.battle.chronicle import Chronicle
 from cardforge.trial.battle.focus import focus_on
 from cardforge.trial.battle.leaves import NONE, leaves_by_path, leaves_in
@@ -96,8 +96,7 @@ def _bound(ask: Ask, *wishes: staged.Wish, held: tuple[str, ...] = ()) -> Chroni
 
 def _usable(ask: Ask) -> list[str]:
     """Other cards that are used."""
-    every = dict.fromkeys(str(claim.record) for claim in staged.of_kind(ask.claims, "use"))
-    return [each for each in every if each != ask.claim.record]
+    return [each for each in survey.cards_with(ask.claims, ask.bench, "use") if each != ask.claim.record]
 
 
 @probe("aim_only", family=BATTLE, played=("decision:target",))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardforge.trial.battle import staged
+from cardforge.trial.battle import staged, survey
 from cardforge.trial.battle.chronicle import Chronicle
 from cardforge.trial.battle.focus import focus_on
 from cardforge.trial.battle.leaves import NONE, leaves_by_path, leaves_in, one_of
@@ -30,7 +30,7 @@ def _layers(bench: Bench) -> dict[str, int]:
 def _strike(ask: Ask, seat: int, given: dict[str, Any], hp: int, n: int) -> Chronicle:
     """Somebody with so many HP, whom everybody could save, suffers n points of damage at one blow."""
     bench, claims = ask.bench, ask.claims
-    attack = staged.attack_of(claims)
+    attack = survey.attack_of(claims, bench)
     weapon, _, _ = strongest(claims, bench)
     saving = [card(bench, str(leaf.value)) for c in claims.of_kind("rescue") for leaf in _with(c)]
     attacker = HOLDER if seat == SHOWN else SHOWN
@@ -55,7 +55,7 @@ def true_self(ask: Ask) -> Measured:
     bench = ask.bench
     found = _layers(bench)
     _, side, dealt = strongest(ask.claims, bench)
-    who = staged.calm(ask.claims, bench, side)[0]
+    who = survey.calm(ask.claims, bench, side)[0]
     true: dict[int, int] = {}
     for hp in (1, 2, 3):
         told = _strike(ask, SHOWN, {"character": who}, hp, dealt)
@@ -76,7 +76,7 @@ def beyond_rescue(ask: Ask) -> Measured:
     """Of which layers whoever is brought down is not asked about, though somebody could save them."""
     fallen = {"true_self": _true_gone(ask), "form": _form_gone(ask)}
     beyond = {word for word, told in fallen.items() if told is not None and not staged.asked(told, "rescue")}
-    plain = _strike(ask, HOLDER, {"character": staged.calm(ask.claims, ask.bench)[0]}, 1, 1)
+    plain = _strike(ask, HOLDER, {"character": survey.calm(ask.claims, ask.bench)[0]}, 1, 1)
     if not staged.asked(plain, "rescue"):
         return {}
     return {ask.path("beyond_rescue"): OneOf(tuple(sorted(beyond)))}
@@ -95,7 +95,7 @@ def _form_gone(ask: Ask) -> Chronicle | None:
     """A form brought down."""
     for claim in ask.claims.of_kind("transform"):
         owner = focus_on(claim.record, ask.claims, ask.bench).owners[0]
-        form = next(each for each in staged.calm(ask.claims, ask.bench) if each != owner)
+        form = next(each for each in survey.calm(ask.claims, ask.bench) if each != owner)
         told = _strike(ask, HOLDER, {"character": owner, "form": form}, 2, 1)
         state = told.last.data["players"][HOLDER]
         return told if state["character"] == owner and state["alive"] else None
@@ -107,7 +107,7 @@ def transform(ask: Ask) -> Measured:
     """Out of which characters the form comes, how many are drawn, with how many HP and maximum HP."""
     bench, record = ask.bench, ask.claim.record
     owner = focus_on(record, ask.claims, bench).owners[0]
-    some = [each for each in staged.calm(ask.claims, bench) if each != owner]
+    some = [each for each in survey.calm(ask.claims, bench) if each != owner]
     pools, drawn, hp, caps, free = set[str](), set[int](), set[int](), set[int](), set[bool]()
     for own in (1, 2, 3):
         for form in some:
@@ -152,7 +152,7 @@ def revert(ask: Ask) -> Measured:
     """How far the form's HP fall before one is oneself again with the HP one had, and when one may leave it."""
     bench, record, at = ask.bench, ask.claim.record, leaves_by_path(ask)
     owner = focus_on(record, ask.claims, bench).owners[0]
-    form = next(each for each in staged.calm(ask.claims, bench) if each != owner)
+    form = next(each for each in survey.calm(ask.claims, bench) if each != owner)
     ends: set[bool] = set()
     for own in (1, 2, 3):
         told = _strike(ask, HOLDER, {"character": owner, "form": form}, own, 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardforge.trial.battle import staged
+from cardforge.trial.battle import staged, survey
 from cardforge.trial.battle.focus import WEARABLE
 from cardforge.trial.battle.hypothesis import leaf_of
 from cardforge.trial.battle.leaves import NONE, one_of, owner_of
@@ -25,8 +25,7 @@ def untaken(ask: Ask) -> Any:
     """The card whose damage is the only one after which the damaging cards are not taken."""
     bench, record = ask.bench, ask.claim.record
     taken: dict[str, bool] = {}
-    hurting = {str(c.record): c.kind for kind in ("damage", "alternate") for c in staged.of_kind(ask.claims, kind)}
-    for used in hurting:
+    for used in survey.cards_with(ask.claims, bench, "damage", "alternate"):
         if _type(ask, used) in WEARABLE:
             continue
         seats: Seats = {USER: {"hand": [card(bench, used)]}, OWNER: {"character": owner_of(ask)}}
@@ -40,7 +39,7 @@ def untaken(ask: Ask) -> Any:
 def reach_of(ask: Ask) -> Any:
     """The greatest distance to somebody damaged at which the record is offered, up to which it always is."""
     bench, record = ask.bench, ask.claim.record
-    attack = staged.attack_of(ask.claims)
+    attack = survey.attack_of(ask.claims, ask.bench)
     weapons = [each for each in bench.cards if bench.start.data["cards"][each]["type"] == "weapon"]
     offered: dict[int, bool] = {}
     for distance in range(1, WIDE // 2):
@@ -60,7 +59,7 @@ def reach_of(ask: Ask) -> Any:
 def whose_use(ask: Ask) -> Any:
     """After whose use of the card its owner may act: others' in their turn and out of it, or one's own."""
     bench, record, claims = ask.bench, ask.claim.record, ask.claims
-    attack = staged.attack_of(claims)
+    attack = survey.attack_of(claims, bench)
     cards = list(bench.copies(attack))
     owner: dict[str, Any] = {"character": owner_of(ask), "hand": cards[:2]}
     aimed = (("play", attack), ("target", f"player:{THIRD}"), ("respond", attack))
@@ -78,7 +77,7 @@ def _acts(told: Any, record: str) -> bool:
 
 def _out_of_turn(ask: Ask, owner: dict[str, Any], cards: list[str]) -> bool:
     """Whether the owner may act after an attack that somebody was made to use out of turn."""
-    attack = staged.attack_of(ask.claims)
+    attack = survey.attack_of(ask.claims, ask.bench)
     weapons = [each for each in ask.bench.cards if ask.bench.start.data["cards"][each]["type"] == "weapon"]
     for claim in ask.claims.of_kind("use_card"):
         if claim.record.startswith("card/") and leaf_of(claim, "card") == attack:
@@ -104,8 +103,8 @@ def of_shown(ask: Ask) -> bool:
 def whom_saved(ask: Ask) -> Any:
     """Whom the record may save: others who are dying, or its owner as well (whose character's HP are gone)."""
     bench, record = ask.bench, ask.claim.record
-    attack = staged.attack_of(ask.claims)
-    who = staged.calm(ask.claims, bench)[0]
+    attack = survey.attack_of(ask.claims, ask.bench)
+    who = survey.calm(ask.claims, bench)[0]
     found = set()
     for victim, word in ((USER, "self"), (THIRD, "others")):
         seats: Seats = {OWNER: {"hand": [card(bench, attack)]}, USER: {"character": who}}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardforge.claims import leaves_of
-from cardforge.trial.battle import staged
+from cardforge.trial.battle import staged, survey
 from cardforge.trial.battle.chronicle import Chronicle
 from cardforge.trial.battle.evidence import stories
 from cardforge.trial.battle.leaves import NONE, one_of, owner_of
@@ -63,7 +63,7 @@ def when(ask: Ask) -> Measured:
 def _dying_owner(ask: Ask) -> set[bool]:
     """Whether the owner, brought down to nothing, is asked for the record; with everybody seated whom it names."""
     bench, claims = ask.bench, ask.claims
-    attack = staged.attack_of(claims)
+    attack = survey.attack_of(claims, bench)
     cast = [str(leaf.value) for c in claims.of(ask.claim.record).values() for leaf in leaves_of(c)]
     named = list(dict.fromkeys(each for each in cast if each.startswith("character/")))
     seats: Seats = {

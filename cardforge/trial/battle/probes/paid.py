@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardforge.trial.battle import staged
+from cardforge.trial.battle import staged, survey
 from cardforge.trial.battle.chronicle import Chronicle
 from cardforge.trial.battle.hypothesis import leaf_of, listed, node_of, steps_of
 from cardforge.trial.battle.leaves import NONE, leaves_by_path, leaves_in, one_of, owner_of
@@ -182,7 +182,7 @@ def spared(ask: Ask) -> Measured:
 
 def _cost(ask: Ask) -> list[str]:
     """Cards that pay for the record: those it takes, that answer nothing."""
-    answers = {str(leaf_of(c, "with")) for c in ask.claims.of_kind("answer")}
+    answers = survey.answers(ask.claims, ask.bench)
     paying = [each for each in ask.bench.cards if fits(ask.bench, each, ask.claim.record, ask)]
     return [each for each in paying if record_of(each) not in answers][:2]
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardforge.trial.battle import staged
+from cardforge.trial.battle import staged, survey
 from cardforge.trial.battle.chronicle import Chronicle
-from cardforge.trial.battle.hypothesis import leaf_of
 from cardforge.trial.battle.leaves import NONE, leaves_by_path, leaves_in, one_of, owner_of
 from cardforge.trial.battle.probes.casting import FOURTH, OWNER, USER, hand_for
 from cardforge.trial.battle.staged import Seats, card, stage
@@ -56,11 +55,9 @@ def divert(ask: Ask) -> Measured:
     return {**out, **{at[name]: value for name, value in more.items() if name in at}}
 
 
-def _effects(ask: Ask) -> list[str]:
+def _effects(ask: Ask) -> tuple[str, ...]:
     """The cards that one uses on somebody else to hurt them."""
-    hurting = [str(c.record) for kind in ("damage", "alternate") for c in staged.of_kind(ask.claims, kind)]
-    used = {str(c.record) for c in staged.of_kind(ask.claims, "use") if leaf_of(c, "phase")}
-    return list(dict.fromkeys(each for each in hurting if each in used))
+    return survey.hurting(ask.claims, ask.bench)
 
 
 # Equipment without limit
@@ -137,7 +134,7 @@ def no_hand_limit(ask: Ask) -> Measured:
     bench = ask.bench
     spare = [c for c in bench.cards if bench.start.data["cards"][c]["type"] == "basic"][:6]
     kept = {}
-    for who in (owner_of(ask), staged.calm(ask.claims, bench)[0]):
+    for who in (owner_of(ask), survey.calm(ask.claims, bench)[0]):
         told = stage(bench, {OWNER: {"character": who, "hand": spare, "hp": 2}}, turn=OWNER, phase="discard", most=1)
         kept[who] = any(True for _ in staged.happenings(told, "move", to="zone/discard"))
     return {ask.path("who"): "self" if list(kept.values()) == [False, True] else NONE}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardforge.trial.battle import staged
+from cardforge.trial.battle import staged, survey
 from cardforge.trial.battle.chronicle import Chronicle
 from cardforge.trial.battle.hypothesis import leaf_of
 from cardforge.trial.battle.leaves import NONE, leaves_by_path
@@ -64,7 +64,7 @@ def heirs(ask: Ask) -> Measured:
     """What lies before the dead, all of it, goes to the killer."""
     bench, at = ask.bench, leaves_by_path(ask)
     term = next(str(leaf.value) for leaf in ask.leaves() if str(leaf.value).startswith("term/"))
-    attack = staged.attack_of(ask.claims)
+    attack = survey.attack_of(ask.claims, ask.bench)
     ends: set[bool] = set()
     for n in (1, 2, 3):
         seats: Seats = {1: {"hand": [card(bench, attack)]}, 2: {"hp": 1, _name(term): n}}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardforge.trial.battle import staged
+from cardforge.trial.battle import staged, survey
 from cardforge.trial.battle.focus import focus_on
 from cardforge.trial.battle.hypothesis import leaf_of, node_of
 from cardforge.trial.battle.leaves import NONE, leaves_by_path, one_of
@@ -31,9 +31,8 @@ def raises(ask: Ask) -> Any:
 def more_times(ask: Ask) -> Measured:
     """How often more than others whoever wears the card may use another in a turn, and who that is."""
     bench, record, at = ask.bench, ask.claim.record, leaves_by_path(ask)
-    limited = [str(c.record) for c in staged.of_kind(ask.claims, "use") if leaf_of(c, "times") is not None]
     more: dict[str, dict[str, int]] = {}
-    for used in limited:
+    for used in survey.cards_used(ask.claims, bench, field="times"):
         for who, seat, given in people(ask):
             plain, worn = (
                 _times(ask, used, seat, {**given, "equipment": cards}) for cards in ([], [card(bench, record)])
@@ -64,11 +63,7 @@ def farther(ask: Ask) -> Measured:
     """Which card's reach has no limit for its owner."""
     owner = focus_on(ask.claim.record, ask.claims, ask.bench).owners[0]
     grown: set[str] = set()
-    for claim in staged.of_kind(ask.claims, "use"):
-        target = node_of(claim, "target")
-        if target is None or leaf_of(target, "within") is None:
-            continue
-        used = str(claim.record)
+    for used in survey.reaching(ask.claims, ask.bench):
         plain, mine = (_reach(ask, used, given) for given in ({}, {"character": owner}))
         if len(plain) < len(mine) == WIDE - 1:
             grown.add(f"{used}:{REACH}")
@@ -90,7 +85,7 @@ def suited(ask: Ask) -> Measured:
     owner = focus_on(ask.claim.record, ask.claims, bench).owners[0]
     facts = bench.start.data["cards"]
     more: dict[str, dict[str, int]] = {}
-    for used in dict.fromkeys(str(c.record) for c in staged.of_kind(ask.claims, "damage")):
+    for used in survey.cards_with(ask.claims, bench, "damage"):
         for copy in bench.copies(used):
             suit = str(facts[copy]["suit"])
             if suit in more.get(used, {}):

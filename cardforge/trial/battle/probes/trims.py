@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardforge.trial.battle import staged
+from cardforge.trial.battle import survey
 from cardforge.trial.battle.focus import WEARABLE
 from cardforge.trial.battle.leaves import leaves_by_path, one_of, owner_of
 from cardforge.trial.battle.staged import Seats, card, stage
@@ -39,9 +39,8 @@ def trimmed(ask: Ask) -> Measured:
     return {at[name]: value for name, value in out.items() if name in at} if after else {}
 
 
-def _cards(ask: Ask) -> list[str]:
-    found = [*staged.of_kind(ask.claims, "use"), *staged.of_kind(ask.claims, "damage")]
-    return list(dict.fromkeys(str(claim.record) for claim in found))
+def _cards(ask: Ask) -> tuple[str, ...]:
+    return survey.cards_with(ask.claims, ask.bench, "use", "damage")
 
 
 def _left(told: Any, record: str) -> int | None:
@@ -55,8 +54,7 @@ def _left(told: Any, record: str) -> int | None:
 def _played(ask: Ask, used: str) -> bool:
     """Whether the same comes of the card played in answer."""
     bench = ask.bench
-    for claim in staged.of_kind(ask.claims, "alternate"):
-        duel = str(claim.record)
+    for duel in survey.cards_with(ask.claims, bench, "alternate"):
         taken = (*bench.copies(used), *bench.copies(duel))
         spare = [each for each in bench.cards if each not in taken][:6]
         seats: Seats = {

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from cardforge.claims.model import Node
-from cardforge.trial.battle import staged
+from cardforge.trial.battle import staged, survey
 from cardforge.trial.battle.chronicle import Chronicle
 from cardforge.trial.battle.hypothesis import leaf_of, node_of
 from cardforge.trial.battle.leaves import NONE, leaves_by_path, one_of, owner_of
@@ -21,11 +22,10 @@ def volley(ask: Ask) -> Measured:
     how many uses it counts."""
     bench, claims, record, at = ask.bench, ask.claims, ask.claim.record, leaves_by_path(ask)
     used = str(leaf_of(ask.claim, "volley"))
-    fitting = [str(c.record) for c in staged.of_kind(claims, "attach")]
+    fitting = survey.cards_with(claims, bench, "attach")
     found: dict[str, set[Any]] = {name: set() for name in at}
     for side, weapon in _weapons(claims, bench, fitting):
-        some = staged.calm(claims, bench, side)
-        some = [each for each in some if each != owner_of(ask)][:2]
+        some = [each for each in survey.calm(claims, bench, side) if each != owner_of(ask)][:2]
         if len(some) < 2:
             continue
         for cards in range(2, 4):
@@ -46,11 +46,11 @@ def volley(ask: Ask) -> Measured:
     return {at[name]: one_of(values) for name, values in found.items() if name in at and values}
 
 
-def _weapons(claims: Any, bench: Bench, fitting: list[str]) -> list[tuple[str, str]]:
+def _weapons(claims: Any, bench: Bench, fitting: Sequence[str]) -> list[tuple[str, str]]:
     """(side, card that may be added to an attack at it), one a side."""
     out = []
-    for side in staged.sides(claims):
-        for claim in staged.of_kind(claims, "attach"):
+    for side in survey.sides(claims, bench):
+        for claim in survey.of_cards(claims, "attach"):
             on = node_of(node_of(claim, "at") or claim, "on")
             if isinstance(on, Node) and leaf_of(on, "side") == side and claim.record in fitting:
                 out.append((side, str(claim.record)))
