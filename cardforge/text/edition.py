@@ -93,7 +93,8 @@ class Edition:
         the others is kept, with what went wrong in it. `names`: names, or the words texts are read by, may be others,
         too; `language`: the game's own phrase tables are."""
         language = language or self.language
-        other, gone = Edition(game, claims, language, self.tag, self.decisions), frozenset(stale)
+        other = Edition(game, claims, language, self.tag, self.decisions)
+        gone = frozenset(stale) | (self.game.records.keys() - game.records.keys())
         other._lexicon, other._looked = self.lexicon, self._looked
         if not names:
             other._names, other._reader, other._locks = self._names, self.reader, self._locks

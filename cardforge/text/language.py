@@ -116,6 +116,11 @@ class Language:
         memo = {key: made for key, made in self.memo.items() if key != ("strings", folder)}
         return replace(self, games={each: of for each, of in self.games.items() if each != folder}, memo=memo)
 
+    def renewed(self, phrases: Mapping[str, Phrases], strings: Mapping[str, Mapping[str, str]]) -> Language:
+        """The same language with other phrase tables and fixed strings; what was made of all else is kept."""
+        memo = {key: made for key, made in self.memo.items() if key[0] != "strings"}
+        return replace(self, phrases=phrases, strings=strings, memo=memo)
+
     def strings_of(self, folder: Path) -> tuple[Mapping[str, Mapping[str, str]], Findings]:
         """The fixed strings by edition, a game's own `strings/<tag>.yaml` over them; read once."""
         return self.once(("strings", folder), lambda: self._strings_of(folder))

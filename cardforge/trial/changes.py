@@ -49,7 +49,8 @@ def changes(before: Case | None, case: Case, reported: Iterable[Finding], decisi
     changed, renamed = _changed(before.game, case.game), _renamed(before, case)
     shown = changed | renamed
     reached = _showers(before, shown) | _showers(case, shown) | shown
-    seen = frozenset(id for id in changed if _is_seen(before.game.records[id], case.game.records[id]))
+    old, new = before.game.records, case.game.records
+    seen = frozenset(id for id in changed if id not in old or id not in new or _is_seen(old[id], new[id]))
     seen |= _taken(before, renamed) | _taken(case, renamed)
     valued = _showers(before, seen) | _showers(case, seen) | changed
     for each in (before, case):
@@ -64,11 +65,16 @@ def changes(before: Case | None, case: Case, reported: Iterable[Finding], decisi
 
 
 def _said_otherwise(before: Case, case: Case, everything: frozenset[str]) -> tuple[frozenset[str], bool]:
-    """The records whose texts the game's phrase tables say in other words; and whether words that texts are read by,
+    """The records whose texts the phrase tables, the project's or the game's, say in other words; and whether words that texts are read by,
     of suits, colours and phases, have changed."""
-    folder = case.game.folder
-    old, new = before.language.of_game(folder)[0], case.language.of_game(folder)[0]
-    entries = {tag: _entries(old.get(tag), new.get(tag)) for tag in {**old, **new} if old.get(tag) != new.get(tag)}
+    folder, entries = case.game.folder, dict[str, set[tuple[str, str]] | None]()
+    for old, new in (
+        (before.language.of_game(folder)[0], case.language.of_game(folder)[0]),
+        (before.language.phrases, case.language.phrases),
+    ):
+        for tag in {**old, **new}:
+            if (was := old.get(tag)) is not (now := new.get(tag)) and was != now:
+                entries[tag] = _and(entries.get(tag, set()), _entries(was, now))
     found: set[str] = set()
     for edition in before.editions.values() if entries else ():
         tags = {each.tag for each in (*edition.layers, *case.editions[edition.tag].layers)}
@@ -76,6 +82,10 @@ def _said_otherwise(before: Case, case: Case, everything: frozenset[str]) -> tup
             found |= everything if changed is None else edition.looking(changed)
     values = {("values", table) for table in TABLES}
     return frozenset(found), any(changed is None or changed & values for changed in entries.values())
+
+
+def _and(one: set[tuple[str, str]] | None, other: set[tuple[str, str]] | None) -> set[tuple[str, str]] | None:
+    return None if one is None or other is None else one | other
 
 
 def _entries(old: Phrases | None, new: Phrases | None) -> set[tuple[str, str]] | None:
@@ -94,21 +104,18 @@ def _entries(old: Phrases | None, new: Phrases | None) -> set[tuple[str, str]] |
 def _moved(before: Case, case: Case, reported: Iterable[Finding], decisions: bool) -> Iterator[str]:
     """The records of which something is reported at a place that may have moved."""
     for each in reported:
-        if (record := case.game.records.get(each.record)) is not None:
+        if (record := case.game.records.get(each.record)) is not None and record.id in before.game.records:
             elsewhere = before.game.records[record.id].document is not record.document
             if elsewhere or (decisions and each.place is not None and each.place.file.startswith(L10N)):
                 yield record.id
 
 
 def _other_texts(before: Case, case: Case) -> bool:
-    """Whether the language, the set of records, or what `game.yaml` says of texts has changed: all texts can be others
-    then."""
-    old, new = before.game, case.game
-    other = _binding(old.info) != _binding(new.info) or list(old.records) != list(new.records)
-    one, two, folder = before.language, case.language, new.folder
-    if one is two or one.glossary is not two.glossary:  # the same; or all of it was read again
-        return other or one is not two
-    return other or one.strings_of(folder) != two.strings_of(folder)
+    """Whether the language, but for phrases and strings, or what `game.yaml` says of texts has changed: all texts can
+    be others then."""
+    return (
+        _binding(before.game.info) != _binding(case.game.info) or before.language.glossary is not case.language.glossary
+    )
 
 
 def _binding(info: GameInfo) -> Any:
@@ -117,18 +124,24 @@ def _binding(info: GameInfo) -> Any:
 
 
 def _changed(old: Game, new: Game) -> frozenset[str]:
-    """The records that state something else than before (where they stand in their file is not asked)."""
-    return frozenset(id for id, record in new.records.items() if record != old.records[id])
+    """The records that are new, or gone, or state something else than before (where they stand in their file is not
+    asked)."""
+    gone = old.records.keys() - new.records.keys()
+    return frozenset(id for id, record in new.records.items() if record != old.records.get(id)) | gone
 
 
 def _renamed(before: Case, case: Case) -> frozenset[str]:
-    """The records of another name, be it in one edition alone: with one name, what others are converted to changes."""
+    """The records of another name, be it in one edition alone: with one name, what others are converted to changes.
+    One that is new, or gone, had or has none."""
     old, new = before.game.records, case.game.records
-    stated = frozenset(id for id, record in new.items() if record.name != old[id].name)
+    names = {id: record.name for id, record in old.items()}
+    stated = frozenset(id for id, record in new.items() if record.name != names.pop(id, {}))
+    stated |= frozenset(id for id, name in names.items() if name)
     if not stated:
         return stated
     pairs = [(before.editions[tag], edition) for tag, edition in case.editions.items()]
-    return stated | {id for id in new for was, now in pairs if new[id].name and was.name(id) != now.name(id)}
+    both = [id for id in new if new[id].name and id in old]
+    return stated | {id for id in both for was, now in pairs if was.name(id) != now.name(id)}
 
 
 def _taken(case: Case, renamed: frozenset[str]) -> frozenset[str]:
@@ -138,7 +151,7 @@ def _taken(case: Case, renamed: frozenset[str]) -> frozenset[str]:
     for tag in case.written if renamed else ():
         edition = case.editions[tag]
         names = Counter(edition.name(id) for id in case.game.records)
-        for id in renamed:
+        for id in renamed & case.game.records.keys():
             name = edition.name(id)
             if names[name] > 1 or (edition.is_english and plural(name) == name):
                 found.add(id)
@@ -152,7 +165,7 @@ def _is_seen(old: Record, new: Record) -> bool:
 
 def _claims_changed(before: Case, case: Case, records: Iterable[str]) -> Iterator[tuple[str, str]]:
     """The claims of these records that say something else than before."""
-    for id in records:
+    for id in records:  # neither new nor gone
         old, new = before.claims.by_record.get(id, {}), case.claims.by_record.get(id, {})
         for key in {**old, **new}:
             if key not in old or key not in new or unplaced(old[key]) != unplaced(new[key]):

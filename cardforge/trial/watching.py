@@ -8,7 +8,7 @@ ruling is run again where a record has changed that it looked at. The report is 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -59,6 +59,8 @@ OF_VALUES = ("editions.script", "editions.terms", "marks.marks", "text.unprinted
 """Those of them that no reader of texts has a part in, so that a name of another record is nothing to them."""
 OF_CLAIMS = ("text.unbound", "text.unlicensed")
 """Those of them that look at the claims of the records which a sentence names, whatever it prints of them."""
+BESIDE = ("phrases", "strings", "logs", "l10n", "mutations")
+"""Folders of the language of which a change leaves what else was made of it as it is."""
 PATIENCE = 0.25
 """Seconds for which the engine is heard before what is known without it is told."""
 Tell = Callable[[Findings, int], None]
@@ -111,9 +113,14 @@ class Watching:
     def _language(self) -> tuple[Language, Findings]:
         """The language data, read again where a file of it, or a phrase table or string of the game, has changed."""
         own, shared = _stamp(self.folder / "phrases", self.folder / "strings"), _stamp(self.language_folder)
-        if self.words is None or self.words[1] != shared:
+        if self.words is None:
             self.words = (own, shared, *load_language(self.language_folder))
-        elif self.words[0] != own:
+        elif self.words[1] != shared:
+            before, (language, found) = self.words[2], load_language(self.language_folder)
+            if _beside_texts({*self.words[1]} ^ {*shared}, self.language_folder) and _suits(before) == _suits(language):
+                language = before.renewed(language.phrases, language.strings)
+            self.words = (own, shared, language, found)
+        if self.words[0] != own:
             self.words = (own, shared, self.words[2].again(self.folder), self.words[3])
         return self.words[2], self.words[3]
 
@@ -225,6 +232,19 @@ class _Early:
         elif found:
             self.tell(Findings(found.ordered()), left)
         self.waiting = []
+
+
+def _beside_texts(changed: Iterable[tuple[str, int, int]], folder: Path) -> bool:
+    """Whether only such files of the language have changed as no text is looked at by, but for phrases, of which
+    `changes` knows where they stand."""
+    return all(Path(name).relative_to(folder).parts[0] in BESIDE for name, *_ in changed)
+
+
+def _suits(language: Language) -> list[dict[str, str]]:
+    """What the fixed strings call the suits, which texts are read by."""
+    return [
+        {key: said for key, said in each.items() if key.startswith("suit_name.")} for each in language.strings.values()
+    ]
 
 
 def _stamp(*folders: Path) -> list[tuple[str, int, int]]:

@@ -140,7 +140,8 @@ def others(leaf: Leaf, ask: Ask) -> list[Any]:
     """Values to put in a leaf's place, nearest first."""
     if isinstance(leaf.value, formulas.Formula):
         return [formulas.parse(str(text)) for text in leaf.type.others(leaf.value, ())]
-    found = leaf.type.others(leaf.value, ask.claims.game.records)
+    kinds = {str(leaf.value).partition("/")[0], *getattr(leaf.type, "records", ())}
+    found = leaf.type.others(leaf.value, [each.id for each in ask.claims.game.of_type(*sorted(kinds))])
     if isinstance(leaf.type, Number | Flag):
         return found
     if isinstance(leaf.type, Ref) or "/" in str(leaf.value):
