@@ -112,7 +112,8 @@ def more_than_there_are(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
 
 def _totals(said: str, kinds: set[str]) -> dict[str, int]:
     """How many there are of these kinds, as far as the text tells."""
-    totals = {what: int(n) for what, n in _STATED.findall(said) if what in kinds}
+    stated = [(what, n) for run, n in _STATED.findall(said) for what in kinds if _names(run, what)]
+    totals = {what: int(n) for what, n in reversed(stated)}
     rosters = Counter(found[1] for found in _HEADED.finditer(said))
     for label, n in rosters.items():
         for what in kinds - set(totals) if n >= FEWEST else ():
@@ -122,6 +123,11 @@ def _totals(said: str, kinds: set[str]) -> dict[str, int]:
             if re.search(bears, said):
                 totals[what] = n
     return totals
+
+
+def _names(run: str, what: str) -> bool:
+    """Whether the words before a number are this kind of cards, or end with it after a word that binds."""
+    return run == what or (run.endswith(what) and run[-len(what) - 1] in "有和与與及是为為括含")
 
 
 @rule("N109", languages=("zh",))

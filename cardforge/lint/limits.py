@@ -17,7 +17,7 @@ SHORTEST = 200
 """Characters of a text that may say both."""
 MOST = 100
 """Limits, and places without one, that are compared."""
-_M = "[张張件枚个個次名位点點块塊支盏盞颗顆座条條艘匹]"
+_M = "[张張件枚个個次名位点點块塊支盏盞颗顆座条條艘匹格步项項轮輪]"
 _OPEN, _CLOSE = r"\s?[\[【〔“]?\s?", r"[\]】〕”]?"
 _EACH = re.compile(
     rf"每[^，,。；;\n]{{1,12}}?能[^，,。；;\n]{{0,4}}?[{NUMERAL}]{{1,3}}{_M}(?:[{HAN}]{{0,6}}的)?{_OPEN}(?P<of>[{HAN}]{{1,6}}){_CLOSE}"
@@ -38,6 +38,8 @@ _PASSING = re.compile(
 _PASSED = re.compile(
     rf"(?:经过|經過|途经|途經|路过|路過)[{HAN}]{{0,24}}?(?:受到|触发|觸發|获得|獲得|失去|支付)[^，,。；;\n]{{1,8}}"
 )
+_BINDS = re.compile("^.*[的人家者有时時](?=..)")
+"""Up to the thing itself, in what stands before its limit: 每人手牌, 馆长的手牌."""
 _BUT = re.compile("除[^，,。；;\n]{1,16}(?:外|之外|以外)")
 _GOLDEN = re.compile(
     "(?:冲突|衝突|矛盾|抵触|牴觸|不一致|不符|不同)[^。\n]{0,20}(?:为准|為準|优先|優先)|例外(?:见|見|以)|除非[^。\n]{0,8}(?:另有|特别)"
@@ -69,7 +71,10 @@ def limits(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
 
 def _found(said: str, pattern: re.Pattern[str]) -> Iterator[_Said]:
     for found in pattern.finditer(said):
-        yield _Said(found.start(), found.end(), found.groupdict().get("of", ""))
+        whole = found["of"] if "of" in pattern.groupindex else ""
+        of = _BINDS.sub("", whole)
+        start = found.start() + (len(whole) - len(of) if found.string.startswith(whole, found.start()) else 0)
+        yield _Said(start, found.end(), of)
 
 
 def _same(limited: str, free: str) -> bool:
@@ -82,7 +87,7 @@ def _told(text: Text, limit: _Said, free: list[_Said]) -> Iterator[Finding]:
     if free:
         lines = dict.fromkeys(text.position(each.start)[0] for each in free)
         first = free[0]
-        longer = limit.of != first.of and text.text.startswith(limit.of, limit.start)
+        longer = limit.of.endswith(first.of) and text.text.startswith(limit.of, limit.start)
         start = limit.start + (len(limit.of) - len(first.of) if longer else 0)
         yield finding(
             "T437",

@@ -18,12 +18,14 @@ from cardforge.lint.rules import rule
 
 SHORTEST = 60
 """Characters of a text that may list phases and then speak of them."""
+FEWEST = 3
+"""Phases of a list."""
 MOST = 4000
 """Places where a phase is named that are looked at."""
 _WORD = "(?:阶段|階段)"
-_ITEM = rf"[{HAN}]{{2,10}}{_WORD}"
+_ITEM = rf"[{HAN}]{{2,6}}{_WORD}(?:(?![{HAN}])|(?=[和与與及]))"
 _BETWEEN = r"(?:[一二三四五六七]?[\s、，,→>＞—–\-．.0-9IVXⅠ-Ⅻ（）()]{1,9}[一二三四五六七]?[\s、.．]{0,3}|[和与與及])"
-_LIST = re.compile(rf"{_ITEM}(?:{_BETWEEN}{_ITEM}){{2,11}}")
+_LIST = re.compile(rf"[{HAN}]{{0,8}}?{_ITEM}(?:{_BETWEEN}{_ITEM}){{2,11}}")
 _NAMED = re.compile(rf"([{HAN}]{{2,10}}?){_WORD}")
 _LEAD = re.compile("^.*(?:分为|分為|包括|包含|依次为|依次為|依次是|有)")
 _ANY = re.compile(
@@ -65,7 +67,7 @@ def listed(text: Text) -> Phases | None:
 
 
 def _may_list(text: Text) -> bool:
-    return len(text.text) >= SHORTEST and text.text.count("阶段") + text.text.count("階段") > 3
+    return len(text.text) >= SHORTEST and text.text.count("阶段") + text.text.count("階段") >= FEWEST
 
 
 @rule("T431", languages=("zh",))
