@@ -10,6 +10,7 @@ from __future__ import annotations
 import difflib
 import os
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -68,7 +69,8 @@ class Place:
 class Finding:
     """One thing to mend. `values` fill the sentence of `code`; `hint` overrides the code's own mend. The value `guess`,
     a name that may have been meant, opens the mend; where it or `meant` is empty, nothing is guessed. `fix` is the text
-    that would stand in the span of `place`, given only where putting it there is safe (widths of marks, spaces)."""
+    that would stand in the span of `place`, given only where putting it there is safe (widths of marks, spaces). `also`
+    are findings that only follow from this one; the mend counts them by file."""
 
     code: str
     place: Place | None = None
@@ -79,6 +81,7 @@ class Finding:
     record: str = ""
     edition: str = ""
     fix: str | None = None
+    also: tuple[Finding, ...] = ()
 
     def message(self, language: str = "") -> str:
         """The sentence, in `zh` or `en` (default: `report_language()`)."""
@@ -90,8 +93,9 @@ class Finding:
         if not self.values.get("meant"):
             texts = {tag: text for tag, text in texts.items() if "{meant}" not in text}
         said = self.hint or _fill(texts, self._all_values(language), language)
-        guess = self.values.get("guess")
-        return _fill(_GUESS, {"guess": guess, "more": said}, language).rstrip() if guess else said
+        if guess := self.values.get("guess"):
+            said = _fill(_GUESS, {"guess": guess, "more": said}, language).rstrip()
+        return said + _fill(_ALSO, _counted(self.also), language) if self.also else said
 
     def _all_values(self, language: str) -> Mapping[str, Any]:
         """A sentence may speak of the game, the record and the edition too. `words` of the code's entry say what a
@@ -245,6 +249,18 @@ def report_language() -> str:
         if value.lower().startswith(("zh", "en")):
             return value[:2].lower()
     return "zh"
+
+
+_ALSO = {"zh": "（由此而来的另有 {n} 处：{places}）", "en": " ({n} more follow from it: {places})"}
+FILES = 6
+"""Files that are named of what follows from a finding."""
+
+
+def _counted(also: Iterable[Finding]) -> dict[str, Any]:
+    """How many findings, and how many in which file, the fullest first."""
+    files = Counter(each.place.file if each.place else "-" for each in also)
+    shown = [f"{file} {n}" if n > 1 else file for file, n in files.most_common(FILES)]
+    return {"n": files.total(), "places": ", ".join([*shown, *(["…"] if len(files) > FILES else [])])}
 
 
 _GUESS = {"zh": "是不是想写「{guess}」？{more}", "en": "did you mean {guess!r}? {more}"}

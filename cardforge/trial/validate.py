@@ -13,11 +13,13 @@ from cardforge.catalog.files import read_text, record_files, shown
 from cardforge.check import text as text_check
 from cardforge.check.computed import once
 from cardforge.check.references import covers
+from cardforge.claims import Claims
 from cardforge.findings import Finding, Findings, Severity, finding
 from cardforge.ignores import read_ignores, silence
 from cardforge.text import Edition
 from cardforge.trial import document, playouts
 from cardforge.trial.case import WAIVERS, Case, no_engine, open_case
+from cardforge.trial.folding import folded, unfolded
 from cardforge.trial.notes import Notes
 from cardforge.trial.probes import Probed, probe_all
 from cardforge.trial.records import record_findings
@@ -72,7 +74,7 @@ def validate(
     findings.extend(found)
     unsought = () if sources else OF_SOURCES
     report = assembled(case, findings, evidence, blanks=rulings is None, unsought=unsought)
-    return replace(report, findings=_chosen(report.findings, report.game, select, ignore))
+    return replace(report, findings=_chosen(report.findings, report.game, select, ignore, case.claims))
 
 
 def assembled(
@@ -85,7 +87,7 @@ def assembled(
     summary, editions = _summary(case, evidence, verdicts), tuple(case.editions.values())
     told = Findings(once(told_once(findings, case.claims), case.editions, case.game.info.source_edition))
     told = _silenced(told, case.game.folder, unsought)
-    return Report(name, _chosen(told, name, (), ()), verdicts, summary, editions)
+    return Report(name, _chosen(told, name, (), (), case.claims), verdicts, summary, editions)
 
 
 def _silenced(findings: Findings, folder: Path, unsought: tuple[str, ...]) -> Findings:
@@ -262,20 +264,22 @@ def _summary(case: Case, evidence: Evidence, verdicts: list[Verdict]) -> dict[st
     return summary
 
 
-def _chosen(findings: Findings, game: str, select: Iterable[str], ignore: Iterable[str]) -> Findings:
-    """The findings asked for, in the order of files and places."""
+def _chosen(
+    findings: Findings, game: str, select: Iterable[str], ignore: Iterable[str], claims: Claims | None = None
+) -> Findings:
+    """The findings asked for, in the order of files and places; what only follows from one of them is within it."""
     wanted, unwanted = tuple(select), tuple(ignore)
     kept = (
         each if each.game else replace(each, game=game)
-        for each in findings
+        for each in unfolded(findings)
         if (not wanted or each.code.startswith(wanted)) and not (unwanted and each.code.startswith(unwanted))
     )
-    return Findings(Findings(kept).ordered())
+    return Findings(folded(Findings(kept).ordered(), claims))
 
 
 def failed(report: Report) -> bool:
     """Whether anything of the report is an error."""
-    return any(each.severity is Severity.ERROR for each in report.findings)
+    return any(each.severity is Severity.ERROR for each in unfolded(report.findings))
 
 
 def ledger_rows(report: Report) -> Iterator[tuple[str, str, str, tuple[str, ...]]]:
