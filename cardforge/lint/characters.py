@@ -44,25 +44,40 @@ _COMPATIBLE = re.compile(r"[\u2e80-\u2fdf\uf900-\ufaff\U0002f800-\U0002fa1f]")
 @rule("L301", "L302", "L303", "L304", languages=("zh",))
 def wrong_characters(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """Every Chinese character by its level; every foreign letter that stands among Chinese characters."""
+    suspects = {char: kind for char in set(text.text) if (kind := _suspect(char, text))}
+    foreign = _FOREIGN.search(text.text)
+    if not suspects and not foreign:
+        return
     context = Context.of(text, lexicon)
-    allowed = lexicon.once(
-        "letters", lambda: frozenset(char for word in (*lexicon.names, *lexicon.terms) for char in word)
-    )
-    yield from _foreign(context)
+    if foreign:
+        yield from _foreign(context)
+    for char in lexicon.once("letters", lambda: _letters_of(lexicon)):
+        suspects.pop(char, None)
     rare: list[int] = []
-    for found in RUN.finditer(text.text):
-        for offset in range(*found.span()):
-            char = text.text[offset]
-            if char == "〇" or (known := level(char, text.language)) == COMMON or char in allowed:
-                continue
-            if (known == OUTSIDE and not _of_hong_kong(char, text.language)) or (
-                text.traditional and _only_simplified(char, text.language)
-            ):
-                yield _outside(context, offset)
-            elif known == RARE:
+    for offset, char in enumerate(text.text) if suspects else ():
+        if char in suspects:
+            if suspects[char] == "rare":
                 rare.append(offset)
+            else:
+                yield _outside(context, offset)
     if lexicon.speech:
         yield from _rare(context, rare)
+
+
+def _letters_of(lexicon: Lexicon) -> frozenset[str]:
+    """Characters that names and terms have."""
+    return frozenset(char for word in (*lexicon.names, *lexicon.terms) for char in word)
+
+
+def _suspect(char: str, text: Text) -> str:
+    """Whether a Chinese character is `outside` its language's set, or `rare` there; "" for all others."""
+    if char == "〇" or not _HAN.match(char) or (known := level(char, text.language)) == COMMON:
+        return ""
+    if known == OUTSIDE and not _of_hong_kong(char, text.language):
+        return "outside"
+    if text.traditional and _only_simplified(char, text.language):
+        return "outside"
+    return "rare" if known == RARE else ""
 
 
 def _only_simplified(char: str, language: str) -> bool:
@@ -135,13 +150,14 @@ def _told(context: Context, code: str, offset: int, guess: str) -> Finding:
 @rule("L305")
 def invisible(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """Controls, formats (zero width, direction), private use, unassigned code points and U+FFFD."""
-    for offset, char in enumerate(text.text):
-        if char.isascii() and (char.isprintable() or char in ALLOWED_CONTROLS):
-            continue
-        if char == "\ufffd" or (
-            unicodedata.category(char) in ("Cc", "Cf", "Co", "Cn") and char not in ALLOWED_CONTROLS
-        ):
+    unseen = frozenset(char for char in set(text.text) if _is_unseen(char))
+    for offset, char in enumerate(text.text) if unseen else ():
+        if char in unseen:
             yield finding("L305", text.place(offset), char=f"U+{ord(char):04X}")
+
+
+def _is_unseen(char: str) -> bool:
+    return char == "\ufffd" or (unicodedata.category(char) in ("Cc", "Cf", "Co", "Cn") and char not in ALLOWED_CONTROLS)
 
 
 @rule("L306", languages=("zh",))

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise
 
 from cardforge.findings import Finding, finding
 from cardforge.lint.characters_twins import twins
@@ -77,16 +79,16 @@ def makes_no_word(context: Context) -> Iterator[Finding]:
 def _words(context: Context) -> tuple[list[int], set[str]]:
     """Where a seldom word of one character stands, and the characters that longer words of the text hold."""
     alone: list[int] = []
-    within: set[str] = set()
-    for found in RUN.finditer(context.shadow):
-        at = found.start()
-        for word in context.speech.split(found[0])[1]:
+    longer: set[str] = set()
+    count = cache(context.speech.count)
+    for at, words in context.words:
+        for word in words:
             if len(word) > 1:
-                within.update(word)
-            elif context.speech.count(word) <= SELDOM:
+                longer.add(word)
+            elif count(word) <= SELDOM:
                 alone.append(at)
             at += len(word)
-    return alone, within
+    return alone, set().union(*longer)
 
 
 def _at_edge(context: Context, offset: int) -> bool | None:
@@ -146,6 +148,7 @@ def _places(context: Context) -> dict[str, dict[str, list[int]]]:
     which two beside each other do not recur often enough are left out."""
     found: dict[str, dict[str, list[int]]] = defaultdict(lambda: defaultdict(list))
     recurring = {pair for pair, count in context.pairs.items() if count > OFTEN}
+    followed, preceded = _by_several(context, recurring)
     for run in RUN.finditer(context.shadow):
         if len(run[0]) < SPAN - 1:
             continue  # with its two ends still no place with so many neighbours
@@ -153,11 +156,32 @@ def _places(context: Context) -> dict[str, dict[str, list[int]]]:
         last = len(marked) - 1
         behind, ahead = _recurring_on_both_sides(marked, recurring)
         for at in range(1, last):
+            if behind[at] > 1 and at >= 3 and marked[at - 2 : at] not in followed:
+                behind[at] = 1
+            if ahead[at] > 1 and at <= last - 3 and marked[at + 1 : at + 3] not in preceded:
+                ahead[at] = 1
             least, most = max(0, SPAN - min(ahead[at], last - at)), min(SPAN, behind[at], at)
             for left in range(least, most + 1):
                 gap = f"{marked[at - left : at]}_{marked[at + 1 : at + 1 + SPAN - left]}"
                 found[gap][marked[at]].append(run.start() + at - 1)
     return found
+
+
+def _by_several(context: Context, pairs: set[str]) -> tuple[set[str], set[str]]:
+    """Which of these pairs several characters follow in a text, and which several precede: a gap beside any other has
+    but one thing to fill it."""
+    shadow = context.shadow
+    before: dict[str, str] = {}
+    after: dict[str, str] = {}
+    followed: set[str] = set()
+    preceded: set[str] = set()
+    for at, pair in enumerate(map("".join, pairwise(shadow)) if pairs else ()):
+        if pair in pairs:
+            if (char := shadow[at - 1 : at]) and before.setdefault(pair, char) != char:
+                preceded.add(pair)
+            if (char := shadow[at + 2 : at + 3]) and after.setdefault(pair, char) != char:
+                followed.add(pair)
+    return followed, preceded
 
 
 def _recurring_on_both_sides(marked: str, recurring: set[str]) -> tuple[list[int], list[int]]:
@@ -177,38 +201,49 @@ def _recurring_on_both_sides(marked: str, recurring: set[str]) -> tuple[list[int
 
 def near_a_name(context: Context, lexicon: Lexicon) -> Iterator[Finding]:
     """Three characters or more that are a known name, term or saying but for one, which looks or sounds alike."""
-    index = lexicon.once("parts", lambda: _parts(context.speech))
+    begun, ended, gapped = lexicon.once("parts", lambda: _parts(context.speech))
     shadow = context.shadow
-    for run in RUN.finditer(shadow):
-        first, last = run.start(), run.end()
-        for at in range(first, last - 1):
-            beginning, ending = shadow[at : at + 2], shadow[at : at + 1] + "_" + shadow[at + 2 : at + 3]
-            for word in index.get(f"{beginning}+", ()):
-                yield from _one_off(context, at, last, word)
-            for word in index.get(f"+{beginning}", ()):
-                yield from _one_off(context, at + 2 - len(word), last, word, first)
-            for word in index.get(ending, ()):
-                yield from _one_off(context, at, last, word)
+    for at, pair in enumerate(map("".join, pairwise(shadow))):
+        if pair in begun:
+            for word in begun[pair]:
+                yield from _one_off(context, at, word)
+        if pair in ended:
+            for word in ended[pair]:
+                yield from _one_off(context, at + 2 - len(word), word)
+        if shadow[at] in gapped:
+            for word in gapped[shadow[at]].get(shadow[at + 2 : at + 3], ()):
+                yield from _one_off(context, at, word)
 
 
-def _parts(speech: Speech) -> dict[str, list[str]]:
-    """What is left whole of a word with one wrong character -> the words: its first two, its last two, or, of three,
-    the first and the third."""
-    sayings = sorted(word for word, n in speech.words.items() if len(word) == 4 and n >= WORD)
-    found: dict[str, list[str]] = defaultdict(list)
-    for word in [*sorted(word for word in speech.taught if len(word) >= 3), *sayings]:
-        found[f"{word[:2]}+"].append(word)
-        found[f"+{word[-2:]}"].append(word)
+_Parts = tuple[dict[str, list[str]], dict[str, list[str]], dict[str, dict[str, list[str]]]]
+
+
+def _parts(speech: Speech) -> _Parts:
+    """What is left whole of a word with one wrong character -> the words: its first two; its last two; of three, the
+    first and then the third."""
+    begun: dict[str, list[str]] = defaultdict(list)
+    ended: dict[str, list[str]] = defaultdict(list)
+    gapped: dict[str, dict[str, list[str]]] = defaultdict(lambda: defaultdict(list))
+    taught = sorted(word for word in speech.taught if len(word) >= 3 and RUN.fullmatch(word))
+    for word in [*taught, *_sayings(speech)]:
+        begun[word[:2]].append(word)
+        ended[word[-2:]].append(word)
         if len(word) == 3:
-            found[f"{word[0]}_{word[2]}"].append(word)
-    return dict(found)
+            gapped[word[0]][word[2]].append(word)
+    return begun, ended, gapped
 
 
-def _one_off(context: Context, start: int, end: int, word: str, first: int = 0) -> Iterator[Finding]:
-    """What stands at `start` differs from the word in one character: whether that is a slip."""
-    if start < first or start + len(word) > end:
+def _sayings(speech: Speech) -> list[str]:
+    return sorted(word for word, n in speech.words.items() if len(word) == 4 and n >= WORD)
+
+
+def _one_off(context: Context, start: int, word: str) -> Iterator[Finding]:
+    """What stands at `start`, within one run, differs from the word in one character: whether that is a slip."""
+    if start < 0:
         return
     written = context.shadow[start : start + len(word)]
+    if len(written) < len(word) or not RUN.fullmatch(written):
+        return
     wrong = [at for at, (a, b) in enumerate(zip(written, word, strict=True)) if a != b]
     if len(wrong) != 1 or context.speech.known(written):
         return

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from cardforge.findings import Finding, Severity, finding
 from cardforge.lint.charsets import COMMON, level
 from cardforge.lint.document import Text
-from cardforge.lint.guess import RUN, Context
+from cardforge.lint.guess import Context
 from cardforge.lint.lexicon import Lexicon
 from cardforge.lint.rules import rule
 from cardforge.lint.speech import shadow, word_in_traditional
@@ -24,9 +24,8 @@ def otherwise_written(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """Words of two characters or more against their forms in Taiwan, in Hong Kong, and in the glossary or the game."""
     context = Context.of(text, lexicon)
     stated = lexicon.once("stated", lambda: _stated(lexicon))
-    for run in RUN.finditer(context.shadow):
-        at = run.start()
-        for word in context.speech.split(run[0])[1]:
+    for at, words in context.words:
+        for word in words:
             if len(word) > 1:
                 yield from _differing(text, at, word, stated.get(word, ()))
             at += len(word)

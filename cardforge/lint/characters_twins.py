@@ -27,13 +27,12 @@ HABIT = 3
 def twins(context: Context) -> Iterator[tuple[int, str]]:
     """Where a twin was meant, and which."""
     known = context.speech.twins
-    for run in RUN.finditer(context.shadow):
-        for offset in range(*run.span()):
-            if context.shadow[offset] in known and not _usual(context, offset):
-                if context.tired:
-                    return
-                if guess := _twin(context, offset, known):
-                    yield offset, guess
+    for offset in [at for at, char in enumerate(context.shadow) if char in known]:
+        if not _usual(context, offset):
+            if context.tired:
+                return
+            if guess := _twin(context, offset, known):
+                yield offset, guess
 
 
 def _usual(context: Context, offset: int) -> bool:

@@ -37,6 +37,8 @@ _FIGURE = re.compile(
     "|(?:参照|參照|参见|參見|见|見)[上下][图表圖]"
 )
 _CONTENTS = re.compile(rf"[目][录錄次][：:\s]*(?P<list>[{HAN}]{{2,10}}(?:[ \u3000]+[{HAN}]{{2,10}}){{3,40}})")
+TOKEN = 40
+"""Han characters beside a space that are looked at, at most."""
 WORDS = 2000
 """Spaces of which it is looked up whether they stand within a word."""
 WRAPPED = 15
@@ -55,6 +57,8 @@ MANY, SHORT = 40, 14
 @rule("T320", languages=("zh",))
 def site_noise(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """Sentences that speak of reading, sharing and searching on a site."""
+    if len(set(_SIGNALS.findall(text.text))) < ENOUGH:
+        return
     for paragraph in text.paragraphs:
         for sentence in re.finditer("[^。！？]+[。！？]?", paragraph.text):
             signals = dict.fromkeys(_SIGNALS.findall(sentence[0][:600]))
@@ -68,8 +72,11 @@ def line_wraps(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """Single spaces between Han characters: within a word always; else where columns of words and words set off on
     both sides, which are meant so, are out of the question."""
     places: list[tuple[int, str, str, bool]] = []
+    after, reached = "", -1
     for found in _WRAP.finditer(text.text):
-        before, after = _token(text.text, found.start(), -1), _token(text.text, found.end(), 1)
+        before = after if found.start() == reached else _token(text.text, found.start(), -1)
+        after = _token(text.text, found.end(), 1)
+        reached = found.end() + len(after) if len(after) < TOKEN else -1
         word = len(places) < WORDS and gain(lexicon.speech, before[-6:], after[:6]) >= WITHIN_A_WORD
         if word or not _set_off(text.text, found.start(), before, after):
             places.append((found.start(), before, after, word))
@@ -89,8 +96,8 @@ def _short(before: str, after: str) -> bool:
 
 
 def _token(text: str, at: int, step: int) -> str:
-    """The Han characters from a place on, forwards or backwards, up to 40."""
-    part = text[at : at + 40] if step > 0 else text[max(0, at - 40) : at][::-1]
+    """The Han characters from a place on, forwards or backwards."""
+    part = text[at : at + TOKEN] if step > 0 else text[max(0, at - TOKEN) : at][::-1]
     end = _TOKEN_END.search(part)
     return part[: end.start()] if end else part
 

@@ -10,6 +10,7 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import NamedTuple
 
 from cardforge.findings import Place
 
@@ -20,8 +21,7 @@ END_MARKS = "。！？…"
 _SENTENCE = re.compile(rf"[^{END_MARKS}]+(?:[{END_MARKS}]+[”’」』）)\]】]*)?|[{END_MARKS}]+")
 
 
-@dataclass(frozen=True, slots=True)
-class Span:
+class Span(NamedTuple):
     """A part of a text: [start, end) and what stands there."""
 
     start: int
@@ -57,17 +57,17 @@ class Text:
     @cached_property
     def lines(self) -> tuple[Span, ...]:
         """Every line without its line feed, empty ones too: `lines[n - 1]` is line n."""
-        ends = (*(start - 1 for start in self.starts[1:]), len(self.text))
-        return tuple(Span(start, end, self.text[start:end]) for start, end in zip(self.starts, ends, strict=True))
+        lines = self.text.split("\n")
+        return tuple(Span(start, start + len(line), line) for start, line in zip(self.starts, lines, strict=True))
 
     @cached_property
     def paragraphs(self) -> tuple[Span, ...]:
         """Lines that say something, without the white space around them."""
         found = []
-        for line in self.lines:
-            if stripped := line.text.strip():
-                start = line.start + line.text.index(stripped[0])
-                found.append(Span(start, start + len(stripped), stripped))
+        for start, _, line in self.lines:
+            if stripped := line.strip():
+                first = start + line.index(stripped[0])
+                found.append(Span(first, first + len(stripped), stripped))
         return tuple(found)
 
     def sentences(self) -> Iterator[Span]:

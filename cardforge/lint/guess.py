@@ -54,6 +54,7 @@ class Context:
         self.language = text.language
         self.asked = 0
         self.shadow = shadow(text.text) if text.traditional else text.text
+        self._split: dict[str, tuple[str, ...]] = {}
 
     @classmethod
     def of(cls, text: Text, lexicon: Lexicon) -> Context:
@@ -85,6 +86,18 @@ class Context:
                 found[around][char] = None
             else:
                 found[around] = {char: None}
+        return found
+
+    @cached_property
+    def words(self) -> tuple[tuple[int, tuple[str, ...]], ...]:
+        """Each run of Chinese characters, by its offset, cut into its likeliest words."""
+        return tuple((run.start(), self.split(run[0])) for run in RUN.finditer(self.shadow))
+
+    def split(self, run: str) -> tuple[str, ...]:
+        """The likeliest words of a run; what a text says again is cut once."""
+        found = self._split.get(run)
+        if found is None:
+            found = self._split[run] = self.speech.split(run)[1]
         return found
 
     @cached_property
@@ -161,7 +174,7 @@ class Context:
         run, at = self.shadow[start:end], start
         if char:
             run = run[: offset - start] + char + run[offset - start + 1 :]
-        for word in self.speech.split(run)[1]:
+        for word in self.split(run):
             at += len(word)
             if offset < at:
                 return word

@@ -30,9 +30,9 @@ def stated_language(text: str) -> str:
 
 def likely_language(text: str) -> str:
     """`zh-Hans`, `zh-Hant` or `en`, by the characters; Simplified where both scripts would do."""
-    sample = text[:SAMPLE]
-    han = Counter(_HAN.findall(sample))
-    letters = sum(1 for character in sample if character.isalpha())
+    counted = Counter(text[:SAMPLE])
+    han = {character: n for character, n in counted.items() if _HAN.match(character)}
+    letters = sum(n for character, n in counted.items() if character.isalpha())
     if sum(han.values()) <= letters * HAN_SHARE:
         return "en"
     simplified = sum(n for character, n in han.items() if _only(character, "gb2312", "big5"))

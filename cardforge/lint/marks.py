@@ -32,8 +32,10 @@ _STOP = re.compile(
 )
 """A full stop after Chinese or its brackets; not after the number of a list in brackets."""
 _BRACKETS = re.compile(r"\(([^()（）\n]{0,200})\)|[()]")
+_HAN = re.compile(f"[{HAN}]")
 _WIDE = re.compile("[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]+")
 _WIDE_MARK = re.compile("[，；：？！（）。、]")
+_LATIN = re.compile("[A-Za-z]")
 _STRAIGHT = re.compile("[\"']")
 
 
@@ -51,8 +53,8 @@ def half_width(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
 def among_latin(text: str, at: int) -> bool:
     """Whether what stands around is a sentence in Latin letters with a Chinese word in it."""
     near = text[max(0, at - NEAR) : at + NEAR]
-    letters = sum(character.isascii() and character.isalpha() for character in near)
-    return letters > 2 * sum(not character.isascii() and character.isalpha() for character in near)
+    letters = len(_LATIN.findall(near))
+    return letters > 0 and letters > 2 * sum(not each.isascii() and each.isalpha() for each in near)
 
 
 def _of_figures(text: str, at: int) -> bool:
@@ -74,12 +76,11 @@ def half_width_brackets(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
 
 
 def _half_width_brackets(text: str) -> Iterator[int]:
-    han = re.compile(f"[{HAN}]")
     for found in _BRACKETS.finditer(text):
         start, end = found.start(), found.end()
         if found[1] is None:
             continue  # without a partner, or with one of another width: T303, T304
-        if han.search(found[1]) or han.search(text[start - 1 : start] + text[end : end + 1]):
+        if _HAN.search(found[1]) or _HAN.search(text[start - 1 : start] + text[end : end + 1]):
             yield from (start, end - 1)
 
 
@@ -88,7 +89,7 @@ def full_width(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """Full-width marks in an English text, where no Chinese stands beside them."""
     for found in _WIDE_MARK.finditer(text.text):
         before, after = text.text[found.start() - 1 : found.start()], text.text[found.end() : found.end() + 1]
-        if re.search(f"[{HAN}]", before + after):
+        if _HAN.search(before + after):
             continue
         half = HALF[found[0]]
         fix: str | None = f"{half} " if after.isalnum() else half
@@ -111,5 +112,5 @@ def straight_quotes(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     right = "「」" if text.traditional else "“”"
     for found in _STRAIGHT.finditer(text.text):
         beside = text.text[found.start() - 1 : found.start()] + text.text[found.end() : found.end() + 1]
-        if re.search(f"[{HAN}]", beside) and not among_latin(text.text, found.start()):
+        if _HAN.search(beside) and not among_latin(text.text, found.start()):
             yield finding("T312", text.place(found.start()), mark=found[0], right=right)

@@ -13,7 +13,8 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from itertools import islice
+from typing import NamedTuple
 
 from cardforge.findings import Finding, finding
 from cardforge.lint.document import HAN, Text
@@ -24,6 +25,9 @@ LONG = 34
 """Characters without a mark that are one clause too many."""
 SHORTEST = 5
 """Characters of a run in which any of the signs has room."""
+TOLD = 2000
+"""Gaps of one run, at most."""
+_HAN = re.compile(f"[{HAN}]")
 _RUN = re.compile(rf"[{HAN}0-9A-Za-z\[\]【】“”‘’「」+×]+(?: ?[{HAN}0-9A-Za-z\[\]【】“”‘’「」+×]+)*")
 _OPENERS = re.compile(
     "否则|否則|除非|以此类推|以此類推|依此类推|依此類推|依次类推|依次類推|不然|直到|若(?![干無无])|如果|即使|一旦|因此|但是"
@@ -71,8 +75,7 @@ _GOES_ON = "的都也均皆才就则則便使不是为為被由对對向与與�
 """What may follow a phrase that is no clause of its own here."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Gap:
+class _Gap(NamedTuple):
     """Where a mark is missing: before the character at `at` in the text."""
 
     at: int
@@ -88,12 +91,12 @@ def missing_marks(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
             if len(run[0]) < SHORTEST:
                 continue
             start = paragraph.start + run.start()
-            gaps = sorted(set(_gaps(run[0], start, alone)), key=lambda gap: gap.at)
+            gaps = sorted(dict.fromkeys(islice(_gaps(run[0], start, alone), TOLD)), key=lambda gap: gap.at)
             gaps = gaps or list(_swallowed(paragraph.text, run, paragraph.start))
             for gap in gaps:
                 near = text.text[max(start, gap.at - 6) : gap.at + 6]
                 yield finding("T311", text.place(gap.at), word=gap.word, near=near)
-            if not gaps and len(run[0]) > LONG and (size := len(re.findall(f"[{HAN}]", run[0]))) > LONG:
+            if not gaps and len(run[0]) > LONG and (size := len(_HAN.findall(run[0]))) > LONG:
                 yield finding("T314", text.place(start, start + len(run[0])), count=size)
 
 

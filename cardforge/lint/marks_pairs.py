@@ -54,7 +54,8 @@ def pairs(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
                     yield finding("T304", text.place(lost.at), mark=lost.mark, partner=PAIRS[lost.mark])
             else:
                 yield from _closed(text, stack, mark, at, number)
-        yield from _given_up(text, stack, number, paragraph.end)
+        if stack:
+            yield from _given_up(text, stack, number, paragraph.end)
     for each in stack:
         yield finding("T304", text.place(each.at), mark=each.mark, partner=PAIRS[each.mark])
 

@@ -15,7 +15,7 @@ from cardforge.findings import Finding, finding
 from cardforge.lint.document import HAN, Span, Text
 from cardforge.lint.lexicon import Lexicon
 from cardforge.lint.rules import rule
-from cardforge.lint.speech import Speech, shadow
+from cardforge.lint.speech import TRADE, Speech, shadow
 
 BRACKETS = ("[]", "【】", "〔〕", "［］", "〖〗", "《》", "「」", "『』", "“”")
 QUOTES = ("《》", "「」", "『』", "“”")
@@ -30,6 +30,7 @@ MOSTLY = 0.6
 LEAST = 3
 """References in a pair of brackets before it counts; times a name stands in brackets before it is known by that."""
 
+_FOR_A_NUMBER = re.compile("[A-Za-z0-9]")
 _SPACES = re.compile(r"\s+")
 _BLANKS = r"\s{0,9}"
 """Bounded, as all that may be long: what is tried from every place must end after a few characters."""
@@ -54,13 +55,15 @@ def references(text: Text, pair: str) -> tuple[Span, ...]:
 def unresolved(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """References to no known name (R101), and by another name than the one on the card (R102)."""
     known = Known.of(lexicon.names or _from_text(text, lexicon.speech), lexicon)
-    for spans in _of_references(text, known):
+    for pair, spans in _of_references(text, known):
         for span in spans:
             place = text.place(span.start, span.end)
             word = _SPACES.sub("", span.text)
             name = known.names.get(word)
             if name is None and not known.resolves(word):
-                yield finding("R101", place, word=word, guess=known.guess(word))
+                guess = known.guess(word)
+                if guess or pair not in QUOTES or not _is_phrase(word, lexicon.speech):
+                    yield finding("R101", place, word=word, guess=guess)
             elif name is not None and name != word:
                 yield finding("R102", place, word=word, guess=name)
 
@@ -102,14 +105,23 @@ def _spaced(names: Mapping[str, str]) -> re.Pattern[str]:
     )
 
 
-def _of_references(text: Text, known: Known) -> list[tuple[Span, ...]]:
+def _is_phrase(word: str, speech: Speech) -> bool:
+    """Whether what is quoted is said in the words of rules (“当前体力值”, “摸X张牌”) and so no name: it has a word that
+    rules are full of besides others, or a letter or figure for a number."""
+    words = speech.split(shadow(word))[1]
+    common = any(len(each) > 1 and speech.count(each) >= TRADE for each in words)
+    return (common and len(words) > 1) or bool(_FOR_A_NUMBER.search(word))
+
+
+def _of_references(text: Text, known: Known) -> list[tuple[str, tuple[Span, ...]]]:
     """What stands in the brackets of references; quotation marks are those only in a text that has no others. Where a
     game's names are known and a text has few brackets, these are of references if each holds a name or nearly one."""
     found = {pair: references(text, pair) for pair in BRACKETS}
     sure = {pair: spans for pair, spans in found.items() if _are_references(spans, known)}
-    plain = [spans for pair, spans in sure.items() if pair not in QUOTES]
-    few = [spans for pair, spans in found.items() if pair not in QUOTES and pair not in sure and _are_few(spans, known)]
-    return [*(plain or sure.values()), *few]
+    plain = {pair: spans for pair, spans in sure.items() if pair not in QUOTES}
+    others = {pair: spans for pair, spans in found.items() if pair not in QUOTES and pair not in sure}
+    few = {pair: spans for pair, spans in others.items() if _are_few(spans, known)}
+    return [*(plain or sure).items(), *few.items()]
 
 
 def _are_references(spans: tuple[Span, ...], known: Known) -> bool:
@@ -196,11 +208,12 @@ def _reached(word: str, near: Mapping[str, list[str]]) -> dict[str, None]:
 def _slip(word: str, name: str, speech: Speech, defined: bool) -> bool:
     """One off a name, and not a name of its own: the two characters look or sound alike, or one is missing. Of two
     characters, only where no paragraph begins with the word, as one that explains it would."""
-    if len(word) == len(name) == 2 and not defined:
-        return sum(a != b for a, b in zip(word, name, strict=True)) == 1 and _distance(word, name, speech) < 1
-    if not _one_off(word, name):
+    if len(word) != len(name):
+        return _one_off(word, name)
+    if len(word) == 2 and defined:
         return False
-    return len(word) != len(name) or _distance(word, name, speech) < 1
+    differing = [(a, b) for a, b in zip(word, name, strict=True) if a != b]
+    return len(differing) == 1 < len(word) and speech.alike(*differing[0])
 
 
 def _one_off(word: str, name: str) -> bool:
@@ -216,16 +229,21 @@ def _one_off(word: str, name: str) -> bool:
 def near_miss(word: str, known: Mapping[str, str], speech: Speech) -> str:
     """The known name nearest to a word that is none; "" where none is near. Characters that look or sound alike
     count half."""
+    most = max(1.0, len(word) / 3) if len(word) > 1 else 0.5
     best: dict[float, list[str]] = defaultdict(list)
     for name in known:
-        if abs(len(name) - len(word)) <= 1:
-            best[_distance(word, name, speech)].append(name)
+        if abs(len(name) - len(word)) <= 1 and (far := _distance(word, name, speech, most)) <= most:
+            best[far].append(name)
     nearest = min(best, default=9.0)
-    allowed = max(1.0, len(word) / 3) if len(word) > 1 and len(best[nearest]) == 1 else 0.5
+    allowed = most if len(best[nearest]) == 1 else 0.5
     return sorted(best[nearest])[0] if nearest <= allowed else ""
 
 
-def _distance(one: str, other: str, speech: Speech) -> float:
+def _distance(one: str, other: str, speech: Speech, most: float) -> float:
+    """How far two words are off each other; any that are farther than `most` are as far as can be."""
     if len(one) == len(other):
-        return sum((0.5 if speech.alike(a, b) else 1.0) for a, b in zip(one, other, strict=True) if a != b)
+        differing = [(a, b) for a, b in zip(one, other, strict=True) if a != b]
+        if len(differing) > 2 * most:
+            return 9.0
+        return sum(0.5 if speech.alike(a, b) else 1.0 for a, b in differing)
     return 1.0 if _one_off(one, other) else 9.0

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property
+from itertools import pairwise
 from pathlib import Path
 
 from opencc import OpenCC
@@ -77,6 +78,13 @@ def _readings(folder: Path) -> tuple[Mapping[str, str], Mapping[str, tuple[str, 
         for char in common + others:
             by_char.setdefault(char, []).append(reading)
     return said, {char: tuple(each) for char, each in by_char.items()}
+
+
+@cache
+def _homophones(folder: Path) -> Mapping[str, str]:
+    """Any character -> the common ones that are read alike."""
+    said, by_char = _readings(folder)
+    return {char: "".join(said[reading] for reading in each) for char, each in by_char.items()}
 
 
 @cache
@@ -153,19 +161,24 @@ class Speech:
 
     def looks(self, char: str) -> str:
         """Common characters it may stand for by its looks, likest first."""
-        return _lookalikes(self.folder).get(char, "") if self.folder else ""
+        return self._looks.get(char, "")
 
-    @property
+    @cached_property
+    def _looks(self) -> Mapping[str, str]:
+        return _lookalikes(self.folder) if self.folder else {}
+
+    @cached_property
     def twins(self) -> Mapping[str, str]:
         """A character -> those that differ from it by a stroke or so."""
         return _twins(self.folder) if self.folder else {}
 
     def sounds(self, char: str) -> str:
         """Common characters that are read alike, the tone aside."""
-        if self.folder is None:
-            return ""
-        said, by_char = _readings(self.folder)
-        return "".join(said[reading] for reading in by_char.get(char, ()))
+        return self._sounds.get(char, "")
+
+    @cached_property
+    def _sounds(self) -> Mapping[str, str]:
+        return _homophones(self.folder) if self.folder else {}
 
     def alike(self, one: str, other: str) -> bool:
         """Whether one may be written for the other: they look or sound alike."""
@@ -188,6 +201,8 @@ class Speech:
 
     def split(self, run: str) -> tuple[float, tuple[str, ...]]:
         """The likeliest words of a run of Simplified characters, and their bits together."""
+        if len(run) == 1:
+            return self._bits.get(run, UNKNOWN), (run,)
         costs, starts = self._least(run)
         words: list[str] = []
         end = len(run)
@@ -200,11 +215,14 @@ class Speech:
         """Of each beginning of a run: its least bits, and where its last word then starts; of equals, the longer."""
         known, beginnings, size = self._bits.get, self._beginnings.get, len(run)
         costs, starts = [0.0, *[_NO_WAY] * size], [0] * (size + 1)
-        for start in range(size):
+        alone = [known(char, UNKNOWN) for char in run]
+        longest_from = [beginnings(two, 0) for two in map("".join, pairwise(run))]
+        for start, longest in enumerate((*longest_from, 0) if size else ()):
             so_far = costs[start]
-            if (cost := so_far + known(run[start], UNKNOWN)) < costs[start + 1]:
+            if (cost := so_far + alone[start]) < costs[start + 1]:
                 costs[start + 1], starts[start + 1] = cost, start
-            longest = beginnings(run[start : start + 2], 0)
+            if not longest:
+                continue
             for end in range(start + 2, min(start + longest, size) + 1):
                 bits = known(run[start:end])
                 if bits is not None and (cost := so_far + bits) < costs[end]:

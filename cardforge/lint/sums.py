@@ -113,14 +113,17 @@ def inventories(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
         head = _TITLE.match(title.text) if len(title.text) <= TITLE else None
         if head is None:
             continue
-        numbers = []
+        numbers: list[int] = []
+        total = int(head["total"])
         for at in range(index + 1, min(index + 60, len(paragraphs))):
             found = items[at] if at in items else items.setdefault(at, _ITEM.match(paragraphs[at].text))
             if found is None or (found["unit"] or head["unit"]) != head["unit"]:
                 break
             numbers.append(int(found["n"]))
-        if len(numbers) >= 3 and max(numbers) < int(head["total"]):
-            yield from _uneven(text, "N103", (title.start, title.end), int(head["total"]), numbers)
+            if numbers[-1] >= total:
+                break  # no part of it
+        if len(numbers) >= 3 and max(numbers) < total:
+            yield from _uneven(text, "N103", (title.start, title.end), total, numbers)
 
 
 @rule("N104", languages=("zh",))

@@ -18,6 +18,8 @@ _UNIT = "[张張枚个個块塊支套本颗顆片名位点點艘]"
 _UPRIGHT = re.compile(r"[|｜\t]+")
 _LINE = re.compile(r"[:-]+")
 _HEAD = re.compile(r"(?:玩家)?人[数數]|玩家[数數]?$|(?:[Nn]umber of )?[Pp]layers?$")
+_HEADED = re.compile("人[数數]|玩家|[Pp]layer")
+"""What a head must have somewhere."""
 _COUNT = re.compile(r"(?P<n>[0-9]{1,2})\s?(?:[人名位](?:玩家|局)?|[Pp]layers?)?")
 _BULLET = re.compile(r"\s{0,8}[-*+•·●◆]\s{0,4}")
 MOST = 60
@@ -47,6 +49,8 @@ def role_tables(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     rows: list[tuple[int, list[int]]] = []
     width = 0
     for index, paragraph in enumerate((*text.paragraphs, None)):
+        if not width and (paragraph is None or not _HEADED.search(paragraph.text)):
+            continue  # no table, nor the head of one
         cells = _cells(paragraph.text) if paragraph else []
         counts = [_COUNT.fullmatch(cell) for cell in cells]
         if width and cells and all(map(_LINE.fullmatch, cells)):

@@ -106,6 +106,11 @@ def _synonyms(language: Language, tag: str) -> tuple[tuple[str, ...], ...]:
 
 
 def _lists(language: Language, name: str, tag: str) -> list[list[str]]:
+    """A line each, in the words of an edition: made once of a language and its glossary."""
+    return language.once(("lexicon", "lint", name, tag), lambda: _read_lists(language, name, tag))
+
+
+def _read_lists(language: Language, name: str, tag: str) -> list[list[str]]:
     path = language.folder / "lint" / name
     if tag not in CHINESE or not path.is_file():
         return []

@@ -60,6 +60,14 @@ def test_in_a_short_text_a_near_miss_of_a_name_of_the_game_is_told(text: str, to
     assert [word for _, word, _ in found(text, knowing(NAMES))] == told
 
 
+def test_what_is_quoted_in_the_words_of_rules_is_no_name_though_names_are_quoted_too() -> None:
+    quoted = "“风车”、“纸鸢”与“雨伞”，又“七彩灯笼”、“风车”；“七采灯笼”与“竹马”。"
+    text = quoted + "“当前体力值”与“体力上限”有别；“摸X张牌”从牌堆摸起。"
+    known = knowing(NAMES)
+    assert found(text, known) == [("R101", "七采灯笼", "七彩灯笼"), ("R101", "竹马", "")]
+    assert ("R101", "当前体力值", "") in found(text.replace("“", "【").replace("”", "】"), known)
+
+
 def test_another_name_is_told_with_the_right_one() -> None:
     text = "【风车】、【纸鸢】与【雨伞】；【风筝】。"
     assert found(text, knowing({**NAMES, "风筝": "纸鸢"})) == [("R102", "风筝", "纸鸢")]
