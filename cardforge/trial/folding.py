@@ -34,8 +34,8 @@ AGAINST = ("C11", "C12", "C13")
 """Beginnings of codes that hold a claim against its witnesses."""
 OF_SENTENCES = ("T1", "T3", "T4", "T5", "L0", "L1", "L2")
 """Beginnings of codes that judge how a sentence reads."""
-LICENSED = "T10"
-"""Words that a sentence may have only if a claim which it speaks for has them."""
+LICENSED = ("T10", "T11")
+"""Words that a sentence may have only if a claim which it speaks for has them, and how they agree with its values."""
 ALIKE = 0.85
 """How like each other two ids are, at least, of which one was meant by the other."""
 SEVERAL = 3

@@ -26,8 +26,8 @@ LEAST, LEAST_ALONE = 60, 45
 """Inconsistencies that are told at all, and of the document alone."""
 GAMES = {"000": "xiyousha", "001": "sanguosha", "002": "pansidong", "003": ""}
 ROWS = 78
-NOT_TOLD = {"holds", "settled", "none"}
-"""Why a row has no finding: its sums hold, the document settles it itself, nothing finds it."""
+NOT_TOLD = {"holds", "settled"}
+"""Why a row has no finding: its sums hold, the document settles it itself."""
 _LINES = re.compile("第 ([0-9., …]+) 行")
 
 
