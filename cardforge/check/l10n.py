@@ -16,7 +16,7 @@ from cardforge.catalog.model import Game
 from cardforge.check import Subject, check
 from cardforge.check.editions import strangers
 from cardforge.check.kept import MOST as MOST_KEPT
-from cardforge.check.kept import kept, locks_apart
+from cardforge.check.kept import Locks, kept
 from cardforge.check.text import SENTENCES
 from cardforge.findings import Finding, Place, Severity, closest, finding
 from cardforge.l10n.compare import Fault, Pair, faults, plain_words
@@ -233,15 +233,14 @@ def _computing(edition: Edition) -> Compute | None:
     compute = computing(edition)
     if compute is None:
         return None
-    memo, key, locked = edition.language.memo, ("drafts", edition.game.folder, edition.tag), edition.locked()
+    memo, key, locks = edition.language.memo, ("drafts", edition.game.folder, edition.tag), Locks.of(edition)
     known: dict[tuple[str, str], str] = {}
-    if key in memo:
-        before, known = memo[key]
-        if before != locked:
-            names = sorted(locks_apart(before, locked))
-            known = {about: draft for about, draft in known.items() if not any(name in about[1] for name in names)}
+    if key in memo and (words := memo[key][0].apart(locks)) is not None:
+        known = memo[key][1]
+        if words:
+            known = {about: draft for about, draft in known.items() if not any(word in about[1] for word in words)}
     known = known if len(known) <= MOST_KEPT else {}
-    memo[key] = (locked, known)
+    memo[key] = (locks, known)
 
     def remembered(texts: Sequence[str], source: str) -> Sequence[str]:
         new = [text for text in texts if (source, text) not in known]

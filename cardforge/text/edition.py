@@ -95,7 +95,8 @@ class Edition:
         language = language or self.language
         other = Edition(game, claims, language, self.tag, self.decisions)
         gone = frozenset(stale) | (self.game.records.keys() - game.records.keys())
-        other._lexicon, other._looked = self.lexicon, self._looked
+        other._lexicon = self.lexicon if language.reading == self.language.reading else None
+        other._looked = self._looked
         if not names:
             other._names, other._reader, other._locks = self._names, self.reader, self._locks
         other._clauses = {key: rich for key, rich in self._clauses.items() if key[0] not in gone}
@@ -148,9 +149,10 @@ class Edition:
             names = tuple((record_id, self.name(record_id)) for record_id in self.game.records)
             key = ("reader", self.tag, self.game.folder)
             known = self.language.memo.get(key)
-            if known is None or known[0] != names or not _same(known[2], self.layers):
+            made_of = (*self.layers, self.lexicon)
+            if known is None or known[0] != names or not _same(known[2], made_of):
                 before = known[1] if known is not None else None
-                known = self.language.memo[key] = (names, Reader(self, before), self.layers)
+                known = self.language.memo[key] = (names, Reader(self, before), made_of)
             self._reader = known[1]
         return self._reader
 
@@ -201,10 +203,11 @@ class Edition:
         return [(source, sorted(self._name_lock(source).items())) for source in CHINESE if self.is_chinese]
 
     def reached(self, other: Edition) -> set[str]:
-        """The records in whose clauses, as rendered here, stands a name that conversion leaves whole in only one of
-        this edition and the `other`, or as something else."""
+        """The records in whose clauses, as rendered here, stands a name or term that conversion leaves whole in only
+        one of this edition and the `other`, or as something else."""
         here, there = self.locked(), other.locked()
         names = {name for one, two in zip(here, there, strict=True) for name, _ in {*one[1]} ^ {*two[1]}}
+        names |= self.language.glossary.apart(other.language.glossary) or set()
         return {key[0] for key, said in self._sources.items() for text in said for name in names if name in text}
 
     def look(self, section: str, name: str) -> None:

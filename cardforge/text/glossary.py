@@ -67,6 +67,30 @@ class Glossary:
             if context.source == source and (to := context.forms.get(target)):
                 yield context.word, context.pattern, to
 
+    def apart(self, other: Glossary) -> set[str] | None:
+        """The words, in any edition, that only one of two glossaries settles or forbids, or each otherwise: a text
+        without them is converted alike. None where that cannot be told."""
+        if self is other:
+            return set()
+        mine, theirs = ([*map(_said, each.terms), *each.contexts] for each in (self, other))
+        both = [each for each in mine if each in theirs]
+        if self.joints != other.joints or both != [each for each in theirs if each in mine]:
+            return None
+        words: set[str] = set()
+        for glossary, others in ((self, theirs), (other, mine)):
+            for term in glossary.terms:
+                if _said(term) not in others:
+                    words |= {*term.forms.values(), *map(term.form, CHINESE)}
+                    words.update(*term.avoid.values())
+            words |= {context.word for context in glossary.contexts if context not in others}
+        return words - {""}
+
+    def after(self, before: Glossary) -> Glossary:
+        """This glossary, with what was made of one before it where they say the same."""
+        if self.apart(before) == set():
+            self._converters = before._converters
+        return self
+
     def forbidden(self, tag: str) -> dict[str, Term]:
         """Word -> the term it stands in the way of."""
         return {word: term for term in self.terms for word in term.avoid.get(tag, ())}
@@ -95,6 +119,10 @@ def read_glossary(document: Document, findings: Findings, joints: Joints = ()) -
             )
         )
     return Glossary(tuple(terms), read_contexts(document, EDITIONS, findings), joints)
+
+
+def _said(term: Term) -> tuple[Mapping[str, str], Mapping[str, tuple[str, ...]]]:
+    return term.forms, term.avoid
 
 
 def _words(raw: Any) -> tuple[str, ...]:

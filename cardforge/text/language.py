@@ -5,7 +5,7 @@ All read through the catalog's YAML reader, every fault a finding.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, TypeVar
@@ -52,6 +52,24 @@ class Phrases:
     formula: Mapping[str, tuple[Item, ...]]
 
 
+GLOSSARY = "glossary.yaml"
+MADE_OF: Mapping[str, tuple[str, ...]] = {
+    "phrases": (),
+    "l10n": (),
+    "mutations": (),
+    "strings": ("strings",),
+    "logs": ("strings",),
+    "words": ("lexicon",),
+    "concepts": ("lexicon", "reader", "kept"),
+    "reading": ("reading", "read"),
+    "wording": ("wording", "ruled"),
+    "agreement": ("agreement",),
+    GLOSSARY: ("lexicon", "reading", "wording", "ruled", "agreement", "slips"),
+}
+"""File or folder of the language -> the beginnings of the keys under which `memo` has what was made of it alone; of the
+glossary, the lists that it converts."""
+
+
 @dataclass(frozen=True)
 class Language:
     """Everything under `data/language/`. `games` and `memo` cache what is made of it, so that many editions of one
@@ -63,6 +81,8 @@ class Language:
     concepts: Mapping[str, tuple[Concept, ...]]
     words: Mapping[str, Mapping[str, Place]]
     strings: Mapping[str, Mapping[str, str]]
+    reading: int = 0
+    """How often what texts are read by was read again."""
     games: dict[Path, tuple[Mapping[str, Phrases], Findings]] = field(default_factory=dict)
     memo: dict[Any, Any] = field(default_factory=dict)
 
@@ -116,10 +136,18 @@ class Language:
         memo = {key: made for key, made in self.memo.items() if key != ("strings", folder)}
         return replace(self, games={each: of for each, of in self.games.items() if each != folder}, memo=memo)
 
-    def renewed(self, phrases: Mapping[str, Phrases], strings: Mapping[str, Mapping[str, str]]) -> Language:
-        """The same language with other phrase tables and fixed strings; what was made of all else is kept."""
-        memo = {key: made for key, made in self.memo.items() if key[0] != "strings"}
-        return replace(self, phrases=phrases, strings=strings, memo=memo)
+    def renewed(self, other: Language, files: Iterable[str]) -> Language:
+        """The `other`, read after these files or folders of it changed (keys of MADE_OF); what was made of all else is
+        kept. Of another glossary only what it converts is made again (`Glossary.apart`)."""
+        glossary, changed = self.glossary, {*files}
+        if GLOSSARY in changed:
+            glossary = other.glossary.after(glossary)
+            if not glossary.apart(self.glossary):
+                changed.remove(GLOSSARY)
+        gone = {made for each in changed for made in MADE_OF[each]}
+        memo = {key: made for key, made in self.memo.items() if key[0] not in gone}
+        reading = self.reading + bool(gone - {"strings"})
+        return replace(other, glossary=glossary, games=self.games, memo=memo, reading=reading)
 
     def strings_of(self, folder: Path) -> tuple[Mapping[str, Mapping[str, str]], Findings]:
         """The fixed strings by edition, a game's own `strings/<tag>.yaml` over them; read once."""
@@ -138,7 +166,7 @@ class Language:
 def load_language(folder: Path) -> tuple[Language, Findings]:
     """Read `data/language/`. Findings L0xx; what could be read is there."""
     findings = Findings()
-    glossary_file = read_document(folder / "glossary.yaml", folder, findings)
+    glossary_file = read_document(folder / GLOSSARY, folder, findings)
     joints = read_joints(folder / "joints")
     glossary = read_glossary(glossary_file, findings, joints) if glossary_file else Glossary(())
     concepts = {

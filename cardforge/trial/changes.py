@@ -31,21 +31,23 @@ UNSEEN = ("claims", "clauses", "copies", "origin", "origins", "source")
 class Changes:
     """What is to be looked at again. `stale`: the records that show something of a record which changed, or are
     reported elsewhere; `printed`: those of them whose sentences may read otherwise; `valued`: those of these whose
-    sentences may follow other values than before. `names`: whether a name has changed, which readers of texts go by.
-    `whole`: whether everything may be otherwise."""
+    sentences may follow other values than before. `names`: whether a name, or a word, has changed that readers of
+    texts go by; `terms`: whether the glossary says otherwise; `whole`: whether everything may be otherwise."""
 
     stale: frozenset[str]
     printed: frozenset[str]
     valued: frozenset[str]
     names: bool = False
+    terms: bool = False
     whole: bool = False
 
 
 def changes(before: Case | None, case: Case, reported: Iterable[Finding], decisions: bool) -> Changes:
-    """What has changed since `before`. `reported` was found of texts then; `decisions`: a file of l10n/ is another."""
+    """What has changed since `before`, which is None where all of the language was read again. `reported` was found of
+    texts then; `decisions`: a file of l10n/ is another."""
     everything = frozenset(case.game.records)
-    if before is None or _other_texts(before, case):
-        return Changes(everything, everything, everything, True, True)
+    if before is None or _binding(before.game.info) != _binding(case.game.info):
+        return Changes(everything, everything, everything, True, True, True)
     changed, renamed = _changed(before.game, case.game), _renamed(before, case)
     shown = changed | renamed
     reached = _showers(before, shown) | _showers(case, shown) | shown
@@ -56,17 +58,20 @@ def changes(before: Case | None, case: Case, reported: Iterable[Finding], decisi
     for each in (before, case):
         valued |= _printing(each, _claims_changed(before, case, changed - seen))
     printed = valued | _showers(before, renamed) | _showers(case, renamed) | renamed
-    if renamed:
+    terms = bool(before.language.glossary.apart(case.language.glossary))
+    if renamed or terms:
         printed |= frozenset(id for tag in case.editions for id in before.editions[tag].reached(case.editions[tag]))
     moved = frozenset(_moved(before, case, reported, decisions))
     said, words = _said_otherwise(before, case, everything)
     near, far = (valued | moved | said) & everything, (printed | moved | said) & everything
+    if before.language.reading != case.language.reading:
+        return Changes(everything, far, near, True, terms)
     return Changes((reached | far) & everything, far, near, bool(renamed) or words)
 
 
 def _said_otherwise(before: Case, case: Case, everything: frozenset[str]) -> tuple[frozenset[str], bool]:
-    """The records whose texts the phrase tables, the project's or the game's, say in other words; and whether words that texts are read by,
-    of suits, colours and phases, have changed."""
+    """The records whose texts the phrase tables, the project's or the game's, say in other words; and whether words
+    that texts are read by, of suits, colours and phases, have changed."""
     folder, entries = case.game.folder, dict[str, set[tuple[str, str]] | None]()
     for old, new in (
         (before.language.of_game(folder)[0], case.language.of_game(folder)[0]),
@@ -110,14 +115,6 @@ def _moved(before: Case, case: Case, reported: Iterable[Finding], decisions: boo
                 yield record.id
 
 
-def _other_texts(before: Case, case: Case) -> bool:
-    """Whether the language, but for phrases and strings, or what `game.yaml` says of texts has changed: all texts can
-    be others then."""
-    return (
-        _binding(before.game.info) != _binding(case.game.info) or before.language.glossary is not case.language.glossary
-    )
-
-
 def _binding(info: GameInfo) -> Any:
     """What of `game.yaml` a sentence of a record, or a check of it, can depend on."""
     return replace(info, name={}, version="", fields={}, document=None)  # type: ignore[arg-type]
@@ -137,7 +134,7 @@ def _renamed(before: Case, case: Case) -> frozenset[str]:
     names = {id: record.name for id, record in old.items()}
     stated = frozenset(id for id, record in new.items() if record.name != names.pop(id, {}))
     stated |= frozenset(id for id, name in names.items() if name)
-    if not stated:
+    if not stated and not before.language.glossary.apart(case.language.glossary):
         return stated
     pairs = [(before.editions[tag], edition) for tag, edition in case.editions.items()]
     both = [id for id in new if new[id].name and id in old]

@@ -18,6 +18,7 @@ from cardforge.claims import read as read_claims
 from cardforge.findings import Finding, Findings
 from cardforge.text import Language, load_language
 from cardforge.text.bound import owners_shown, shown_in
+from cardforge.text.language import MADE_OF
 from cardforge.trial import playouts
 from cardforge.trial.case import Case, no_engine, read_waivers
 from cardforge.trial.changes import L10N, Changes, changes
@@ -59,8 +60,6 @@ OF_VALUES = ("editions.script", "editions.terms", "marks.marks", "text.unprinted
 """Those of them that no reader of texts has a part in, so that a name of another record is nothing to them."""
 OF_CLAIMS = ("text.unbound", "text.unlicensed")
 """Those of them that look at the claims of the records which a sentence names, whatever it prints of them."""
-BESIDE = ("phrases", "strings", "logs", "l10n", "mutations")
-"""Folders of the language of which a change leaves what else was made of it as it is."""
 PATIENCE = 0.25
 """Seconds for which the engine is heard before what is known without it is told."""
 Tell = Callable[[Findings, int], None]
@@ -86,7 +85,6 @@ class Watching:
     def look(self, tell: Tell | None = None) -> Report:
         """Read what has changed, hear what it concerns, and report. Where the engine takes its time, `tell` is given
         what was found without it, then each of its answers that something is to be said of; the report has it all."""
-        before = self.case
         game, findings = catalog.load(self.folder, self.shelf)
         if game is None:
             self.case = None
@@ -95,6 +93,7 @@ class Watching:
         findings.extend(found)
         language, found = self._language()
         findings.extend(found)
+        before = self.case
         waivers, places = read_waivers(self.folder, findings)
         case = self.case = Case(game, claims, language, findings, game, waivers, places)
         checked = self._check(case, changes(before, case, self._reported(before), self._decisions_changed()), before)
@@ -117,8 +116,12 @@ class Watching:
             self.words = (own, shared, *load_language(self.language_folder))
         elif self.words[1] != shared:
             before, (language, found) = self.words[2], load_language(self.language_folder)
-            if _beside_texts({*self.words[1]} ^ {*shared}, self.language_folder) and _suits(before) == _suits(language):
-                language = before.renewed(language.phrases, language.strings)
+            changed = _parts({*self.words[1]} ^ {*shared}, self.language_folder)
+            apart = before.glossary.apart(language.glossary)
+            if changed <= MADE_OF.keys() and apart is not None and _suits(before) == _suits(language):
+                language = before.renewed(language, sorted(changed))
+            else:
+                self.case = None
             self.words = (own, shared, language, found)
         if self.words[0] != own:
             self.words = (own, shared, self.words[2].again(self.folder), self.words[3])
@@ -154,6 +157,7 @@ class Watching:
         self.heard = {"records": len(new.stale)}
         for each in check.checks():
             apart = each.name in (OF_VALUES if new.names else BY_RECORD) and each.name in self.checked
+            apart = apart and not (new.terms and each.name == "editions.terms")
             if new.whole or not apart:
                 self.checked[each.name] = list(check.found_by(each, subject))
             elif new.stale:
@@ -234,10 +238,9 @@ class _Early:
         self.waiting = []
 
 
-def _beside_texts(changed: Iterable[tuple[str, int, int]], folder: Path) -> bool:
-    """Whether only such files of the language have changed as no text is looked at by, but for phrases, of which
-    `changes` knows where they stand."""
-    return all(Path(name).relative_to(folder).parts[0] in BESIDE for name, *_ in changed)
+def _parts(changed: Iterable[tuple[str, int, int]], folder: Path) -> set[str]:
+    """The folders, in a folder, of the files that have changed; of a file that is in none its name."""
+    return {Path(name).relative_to(folder).parts[0] for name, *_ in changed}
 
 
 def _suits(language: Language) -> list[dict[str, str]]:

@@ -27,6 +27,42 @@ class Slip:
     text: str
 
 
+_RECORD = re.compile(r"^- (?:\{)?id: ([a-z]+)/[\w-]+.*?(?=^- |\Z)", re.S | re.M)
+LANGUAGE: list[tuple[str, str, str]] = [
+    ("glossary.yaml", r"(?m)^(  - \{zh-Hans: )(?=回复)", r"\1再来, zh-Hant-TW: 再來, en: anew}\n\1"),
+    ("glossary.yaml", r"zh-Hant-TW: 身分", "zh-Hant-TW: 身份"),
+    ("glossary.yaml", r"avoid: \{zh-Hans: \[血量", "avoid: {zh-Hans: [手牌, 血量"),
+    ("words/zh-Hans.txt", r"\Z", "\n一定\n"),
+    ("concepts/en.yaml", r"words: \[", "words: [two, "),
+    ("reading/zh-Hans.yaml", r"\Z", "# a line more\n"),
+    ("wording/zh-Hans.yaml", r"faces", "all"),
+    ("agreement/zh-Hans.yaml", r"(?m)^张:", "枚:"),
+    ("phrases/en.yaml", r"\bdraw\b", "draws"),
+    ("strings/en.yaml", r"(?m)^unofficial: .*$", "unofficial: No"),
+    ("lint/synonyms.txt", r"\Z", "\n摸 抽\n"),
+]
+"""(file of the language data, what is looked for, what is put there)."""
+
+
+def language_changes(folder: Path) -> Iterator[Slip]:
+    """Changes of the language data, one a kind of file at least; only those that find what they look for."""
+    for file, old, new in LANGUAGE:
+        text = (folder / file).read_text(encoding="utf-8")
+        changed = re.sub(old, new, text, count=1)
+        assert changed != text, (file, old)
+        yield Slip("language", file, changed)
+
+
+def records_come_and_gone(text: str) -> Iterator[tuple[str, str]]:
+    """(kind, the text) with one record more, a copy under another id; and with one less."""
+    found = list(_RECORD.finditer(text))
+    if found:
+        last = found[-1]
+        copy = last[0].replace(f"id: {last[1]}/", f"id: {last[1]}/zz-", 1)
+        yield "more", text.rstrip("\n") + "\n" + copy
+        yield "gone", text[: last.start()] + text[last.end() :]
+
+
 def one_file_changes(folder: Path) -> Iterator[Slip]:
     """Changes of each kind in the first file of each folder of a game, and in each of its own files."""
     seen: set[str] = set()
@@ -42,3 +78,4 @@ def one_file_changes(folder: Path) -> Iterator[Slip]:
             changed = pattern.sub(new, text, count=1)
             if changed != text:
                 yield Slip(kind, file, changed)
+        yield from (Slip(kind, file, changed) for kind, changed in records_come_and_gone(text))
