@@ -74,10 +74,11 @@ def unfolded(findings: Iterable[Finding]) -> Iterator[Finding]:
         yield from each.also
 
 
-def _telling(each: Finding) -> tuple[bool, bool, bool]:
-    """Less for a finding that tells of the fault better: itself, in a file of records."""
+def _telling(each: Finding) -> tuple[bool, bool, bool, bool]:
+    """Less for a finding that tells of the fault better: itself, in a file of records, as a record that is missing."""
     place = each.place or Place("")
-    return each.code not in MISSING and each.code not in LEADS, place.file.startswith(LATER), not place.file
+    itself = each.code in MISSING or each.code in LEADS
+    return not itself, place.file.startswith(LATER), each.code not in MISSING, not place.file
 
 
 class _Causes:
