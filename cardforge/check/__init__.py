@@ -38,6 +38,16 @@ PARTS = {
 }
 """What a check can read; the vocabulary of `reads` and `changed`."""
 
+ALONE = {
+    "": "the game as a whole",
+    "values": "the values of one record, and whether the sentences that show them follow them",
+    "print": "one record's texts as they are printed, whatever names and words texts are read by",
+    "words": "one record's texts, by the names and words that texts are read by",
+    "claims": "the same, and the claims of the records that its sentences name",
+}
+"""What a check looks at for one finding; the vocabulary of `alone`. One that looks at less than the whole game finds in
+editions narrowed to some records (`Edition.narrowed`) what is to be found of these."""
+
 HOUSE_STYLE = ("L103", "L201", "L3", "T2", "T3", "T5")
 """Beginnings of the codes that hold a text to the house's words, characters and marks: a maker's plain text
 (`binding: free`) is advised of them, not failed for them."""
@@ -78,20 +88,26 @@ class Check:
     reads: frozenset[str]
     needs: tuple[str, ...]
     function: CheckFunction
+    alone: str = ""
 
 
 _registered: dict[str, Check] = {}
 
 
-def check(*codes: str, reads: Iterable[str], needs: Iterable[str] = ()) -> Callable[[CheckFunction], CheckFunction]:
-    """Register a check under the codes it reports. ValueError where `reads` names no part of PARTS."""
+def check(
+    *codes: str, reads: Iterable[str], needs: Iterable[str] = (), alone: str = ""
+) -> Callable[[CheckFunction], CheckFunction]:
+    """Register a check under the codes it reports. ValueError where `reads` names no part of PARTS, or `alone` is none
+    of ALONE."""
     parts = frozenset(reads)
     if unknown := parts - PARTS.keys():
         raise ValueError(f"reads: expected parts of {sorted(PARTS)}, got {sorted(unknown)}")
+    if alone not in ALONE:
+        raise ValueError(f"alone: expected one of {sorted(ALONE)}, got {alone!r}")
 
     def register(function: CheckFunction) -> CheckFunction:
         name = f"{function.__module__.rpartition('.')[2]}.{function.__name__}"
-        _registered[name] = Check(name, codes, parts, tuple(needs), function)
+        _registered[name] = Check(name, codes, parts, tuple(needs), function, alone)
         return function
 
     return register

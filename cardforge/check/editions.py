@@ -64,7 +64,7 @@ def _keys(template: str) -> list[str]:
     return sorted(slot.key for slot in parse_template(template).slots)
 
 
-@check("L102", reads=READS, needs=("editions",))
+@check("L102", reads=READS, needs=("editions",), alone="words")
 def readings(subject: Subject) -> Iterator[Finding]:
     """Every edition, read back as printed, says what the source edition says."""
     source = subject.editions.get(subject.game.info.source_edition)
@@ -97,7 +97,7 @@ def readings(subject: Subject) -> Iterator[Finding]:
                 )
 
 
-@check("L103", reads=READS, needs=("editions",))
+@check("L103", reads=READS, needs=("editions",), alone="print")
 def terms(subject: Subject) -> Iterator[Finding]:
     """No edition uses a word the glossary sets aside for another."""
     for edition in subject.editions.values():
@@ -113,7 +113,7 @@ def terms(subject: Subject) -> Iterator[Finding]:
                     )
 
 
-@check("L201", reads=READS, needs=("editions",))
+@check("L201", reads=READS, needs=("editions",), alone="print")
 def script(subject: Subject) -> Iterator[Finding]:
     """Texts and names keep to the edition's script: GB 2312, or Big5 with a short list; English to Latin letters. A
     name that sentences show is told of where it stands, not in each of them."""

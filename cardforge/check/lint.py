@@ -28,7 +28,7 @@ OF_ONE_TEXT = (
 
 
 @check(*OF_ONE_TEXT, "R101", reads=("info", "records", "names", "clauses", "claims", "fields", "language", "l10n"),
-       needs=("editions",))  # fmt: skip
+       needs=("editions",), alone="words")  # fmt: skip
 def texts(subject: Subject) -> Iterator[Finding]:
     """Every text that is written in an edition, looked over in that edition, and the names in brackets of all of them
     together; computed editions follow theirs."""

@@ -33,6 +33,7 @@ _END_LATIN = re.compile(r"[.!?:;][\"”’')]*$")
     "T204",
     reads=("info", "records", "names", "clauses", "claims", "language", "l10n", "fields"),
     needs=("editions",),
+    alone="print",
 )
 def marks(subject: Subject) -> Iterator[Finding]:
     """Quotes and brackets pair, marks are the edition's own, sentences end with one mark."""

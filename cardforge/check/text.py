@@ -84,6 +84,7 @@ def rendering(subject: Subject) -> Iterator[Finding]:
     "T104",
     reads=("info", "records", "names", "clauses", "language", "l10n"),
     needs=("editions",),
+    alone="claims",
 )
 def unbound(subject: Subject) -> Iterator[Finding]:
     """In a strict game plain words hold no number, suit, colour, phase or name; a ruling's only those of what was
@@ -121,7 +122,12 @@ def _shown(token: Token, evidence: Evidence) -> bool:
     return token.meaning in evidence.values
 
 
-@check("T105", reads=("info", "records", "clauses", "claims", "language", "l10n"), needs=("editions", "claims"))
+@check(
+    "T105",
+    reads=("info", "records", "clauses", "claims", "language", "l10n"),
+    needs=("editions", "claims"),
+    alone="claims",
+)
 def unlicensed(subject: Subject) -> Iterator[Finding]:
     """In a strict game each concept word outside slots is licensed by a claim of its record, or of one its slots
     reach."""
@@ -143,7 +149,12 @@ def unlicensed(subject: Subject) -> Iterator[Finding]:
                         )
 
 
-@check("T108", reads=("info", "records", "clauses", "claims", "language", "l10n"), needs=("editions", "claims"))
+@check(
+    "T108",
+    reads=("info", "records", "clauses", "claims", "language", "l10n"),
+    needs=("editions", "claims"),
+    alone="words",
+)
 def idle_statements(subject: Subject) -> Iterator[Finding]:
     """A concept a record states outright stands in some clause of it, in some written edition."""
     said: dict[str, set[str]] = {}
@@ -170,6 +181,7 @@ def reached_claims(by_record: Mapping[str, Mapping[str, Claim]], record_id: str,
     "T106",
     reads=("info", "records", "names", "clauses", "claims", "language", "l10n", "fields"),
     needs=("editions", "claims"),
+    alone="values",
 )
 def unprinted(subject: Subject) -> Iterator[Finding]:
     """In a strict game changing any value of a claim changes some sentence.
@@ -196,6 +208,7 @@ def unprinted(subject: Subject) -> Iterator[Finding]:
     "T111",
     reads=("info", "records", "names", "clauses", "claims", "language", "l10n", "fields"),
     needs=("editions",),
+    alone="words",
 )
 def wording(subject: Subject) -> Iterator[Finding]:
     """Words agree with those beside them (T110); no two clauses of a record are the same (T111)."""

@@ -42,24 +42,6 @@ from cardforge.trial.verdicts import Evidence
 
 ENGINE = (*OF_SOURCES, "C", "P")
 """Beginnings of the codes that cannot have come up yet while the engine is being heard."""
-BY_RECORD = (
-    "editions.readings",
-    "editions.script",
-    "editions.terms",
-    "lint.texts",
-    "marks.marks",
-    "text.idle_statements",
-    "text.marks",
-    "text.unbound",
-    "text.unlicensed",
-    "text.unprinted",
-    "text.wording",
-)
-"""Checks of texts that look at one record at a time, and that take long. All others see the whole game each time."""
-OF_VALUES = ("editions.script", "editions.terms", "marks.marks", "text.unprinted")
-"""Those of them that no reader of texts has a part in, so that a name of another record is nothing to them."""
-OF_CLAIMS = ("text.unbound", "text.unlicensed")
-"""Those of them that look at the claims of the records which a sentence names, whatever it prints of them."""
 PATIENCE = 0.25
 """Seconds for which the engine is heard before what is known without it is told."""
 Tell = Callable[[Findings, int], None]
@@ -133,7 +115,7 @@ class Watching:
 
     def _reported(self, before: Case | None) -> list[Finding]:
         """What was reported of records and their texts in the last look."""
-        found = [each for name in BY_RECORD for each in self.checked.get(name, ())]
+        found = [each for one in check.checks() if one.alone for each in self.checked.get(one.name, ())]
         for edition in before.editions.values() if before is not None else ():
             found.extend(edition.findings)
         return found
@@ -147,23 +129,22 @@ class Watching:
                 for tag in case.game.info.editions
             }
         subject = check.Subject(case.game, case.claims, case.editions, {"language": case.language})
-        valued, printed, stale = (
-            replace(subject, editions={tag: each.narrowed(only) for tag, each in case.editions.items()})
-            for only in (new.valued, new.printed, new.stale)
-        )
         owners = new.valued
         if not new.whole and new.valued:
             owners = owners_shown(shown_in(case.game, case.claims), new.valued)
+        narrow = {
+            "values": (_narrowed(subject, new.valued), owners),
+            "print": (_narrowed(subject, new.printed), new.printed),
+            "claims": (_narrowed(subject, new.stale), new.stale),
+        }
+        narrow["words"] = narrow["print"]
+        again = {"", "print", "words", "claims"} if new.terms else {"", "words", "claims"} if new.names else {""}
         self.heard = {"records": len(new.stale)}
         for each in check.checks():
-            apart = each.name in (OF_VALUES if new.names else BY_RECORD) and each.name in self.checked
-            apart = apart and not (new.terms and each.name == "editions.terms")
-            if new.whole or not apart:
+            if new.whole or each.alone in again or each.name not in self.checked:
                 self.checked[each.name] = list(check.found_by(each, subject))
             elif new.stale:
-                seen, mine = (stale, new.stale) if each.name in OF_CLAIMS else (printed, new.printed)
-                if each.name == "text.unprinted":
-                    seen, mine = valued, owners
+                seen, mine = narrow[each.alone]
                 there = case.game.records.keys()
                 kept = [f for f in self.checked[each.name] if f.record in there and f.record not in mine]
                 self.checked[each.name] = [*kept, *check.found_by(each, seen)]
@@ -236,6 +217,11 @@ class _Early:
         elif found:
             self.tell(Findings(found.ordered()), left)
         self.waiting = []
+
+
+def _narrowed(subject: check.Subject, records: frozenset[str]) -> check.Subject:
+    """The subject, with the texts of these records alone."""
+    return replace(subject, editions={tag: each.narrowed(records) for tag, each in subject.editions.items()})
 
 
 def _parts(changed: Iterable[tuple[str, int, int]], folder: Path) -> set[str]:
