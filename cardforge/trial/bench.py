@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import wraps
+from functools import cache, wraps
 from importlib import import_module
 from itertools import islice
 from typing import Any, Concatenate, ParamSpec, TypeVar
@@ -29,6 +29,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
+@cache
 def record_of(card: str) -> str:
     """The record of a physical card: `card/x#2` -> `card/x`."""
     return card.partition("#")[0]

@@ -221,11 +221,10 @@ _READERS: Final[dict[str, Callable[[Deck, Any], Any]]] = {
     "card": lambda deck, value: deck.ids[value],
     "suit": lambda deck, value: SUITS[value],
 }
-_PLANS: Final = tuple(
-    tuple((field, at, _READERS.get(field)) for at, field in enumerate(fields, 1) if field != "public")
-    for fields in FIELDS
-)
-"""How each kind of entry is read: its fields, where they stand, and what makes plain data of them (None: they are)."""
+_SHOWN: Final = tuple(tuple(field for field in fields if field != "public") for fields in FIELDS)
+"""The fields that each kind of event shows: those of its entry, in order, without the last where that is `public`."""
+_PLANS: Final = tuple(tuple((field, _READERS[field]) for field in fields if field in _READERS) for fields in _SHOWN)
+"""Of these, the fields that are no plain data in the entry, and what makes plain data of them."""
 
 
 def _veiled(field: str, value: Any) -> Any:
@@ -236,7 +235,9 @@ def _veiled(field: str, value: Any) -> Any:
 def event(deck: Deck, raw: tuple[Any, ...], reader: int | None) -> Event:
     """One entry of the log as `reader` may know it (None: as it was)."""
     kind = raw[0]
-    data = {field: raw[at] if read is None else read(deck, raw[at]) for field, at, read in _PLANS[kind]}
+    data = dict(zip(_SHOWN[kind], raw[1:], strict=False))
+    for field, read in _PLANS[kind]:
+        data[field] = read(deck, data[field])
     if reader is not None:
         for field in hidden(raw, reader):
             data[field] = _veiled(field, data[field])

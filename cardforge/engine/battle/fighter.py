@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final
 
 from cardforge.engine.battle import timing
 from cardforge.engine.battle.hooks import (
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
     from cardforge.engine.battle.kinds import Deck
 
 NO_TRIGGERS: tuple[tuple[Skill, Trigger], ...] = ()
+NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
+"""What a fighter has of most parts: nothing, one for all."""
 BARE_REACH = 1
 
 
@@ -101,23 +104,23 @@ class Fighter:
         """Forgets all sorted parts."""
         self.triggers: list[tuple[tuple[Skill, Trigger], ...]] = [NO_TRIGGERS] * timing.COUNT
         self.gear: list[tuple[tuple[Skill, Trigger], ...]] = [NO_TRIGGERS] * timing.COUNT
-        self.actives: list[tuple[Skill, Active]] = []
-        self.converts: dict[str, list[tuple[Skill, Convert]]] = {}
-        self.supplies: dict[str, list[tuple[Skill, Supply]]] = {}
+        self.actives: tuple[tuple[Skill, Active], ...] = ()
+        self.converts: Mapping[str, tuple[tuple[Skill, Convert], ...]] = NOTHING
+        self.supplies: Mapping[str, tuple[tuple[Skill, Supply], ...]] = NOTHING
         self.out = 0
         self.into = 0
         self.reach = BARE_REACH
-        self.unlimited: dict[str, Skill] = {}
-        self.oftener: list[tuple[Skill, Oftener]] = []
-        self.rescues: list[tuple[Skill, Rescue]] = []
-        self.traits: dict[str, Skill] = {}
+        self.unlimited: Mapping[str, Skill] = NOTHING
+        self.oftener: tuple[tuple[Skill, Oftener], ...] = ()
+        self.rescues: tuple[tuple[Skill, Rescue], ...] = ()
+        self.traits: Mapping[str, Skill] = NOTHING
         self.far: tuple[str, ...] = ()
-        self.forbids: list[Forbid] = []
-        self.more: list[tuple[Skill, MoreTargets]] = []
-        self.needs: list[tuple[Skill, Needs]] = []
-        self.voids: list[tuple[Skill, Void]] = []
-        self.heals: list[tuple[Skill, HealMore]] = []
-        self.hand_limits: list[HandLimit] = []
+        self.forbids: tuple[Forbid, ...] = ()
+        self.more: tuple[tuple[Skill, MoreTargets], ...] = ()
+        self.needs: tuple[tuple[Skill, Needs], ...] = ()
+        self.voids: tuple[tuple[Skill, Void], ...] = ()
+        self.heals: tuple[tuple[Skill, HealMore], ...] = ()
+        self.hand_limits: tuple[HandLimit, ...] = ()
 
     def refresh(self, deck: Deck) -> None:
         """Sorts the parts of all skills and equipment anew; after any change of either."""
@@ -152,28 +155,55 @@ def _add_far(fighter: Fighter, skill: Skill, part: FarReach) -> None:
 
 
 def _add_convert(fighter: Fighter, skill: Skill, part: Convert) -> None:
-    fighter.converts.setdefault(part.kind.id, []).append((skill, part))
+    known = fighter.converts
+    fighter.converts = {**known, part.kind.id: (*known.get(part.kind.id, ()), (skill, part))}
 
 
 def _add_supply(fighter: Fighter, skill: Skill, part: Supply) -> None:
-    fighter.supplies.setdefault(part.kind.id, []).append((skill, part))
+    known = fighter.supplies
+    fighter.supplies = {**known, part.kind.id: (*known.get(part.kind.id, ()), (skill, part))}
 
 
-_ADDERS: dict[type, Callable[[Fighter, Skill, Any], object]] = {
-    Active: lambda fighter, skill, part: fighter.actives.append((skill, part)),
+def _add_unlimited(fighter: Fighter, skill: Skill, part: Unlimited) -> None:
+    fighter.unlimited = {part.kind.id: skill, **fighter.unlimited}
+
+
+def _add_trait(fighter: Fighter, skill: Skill, part: Trait) -> None:
+    fighter.traits = {part.name: skill, **fighter.traits}
+
+
+def _add_forbid(fighter: Fighter, skill: Skill, part: Forbid) -> None:
+    fighter.forbids = (*fighter.forbids, part)
+
+
+def _add_hand_limit(fighter: Fighter, skill: Skill, part: HandLimit) -> None:
+    fighter.hand_limits = (*fighter.hand_limits, part)
+
+
+def _with_skill(name: str) -> Callable[[Fighter, Skill, Any], None]:
+    """Adds a part and its skill to those that the fighter has under a name."""
+
+    def add(fighter: Fighter, skill: Skill, part: Any) -> None:
+        setattr(fighter, name, (*getattr(fighter, name), (skill, part)))
+
+    return add
+
+
+_ADDERS: Final[dict[type, Callable[[Fighter, Skill, Any], None]]] = {
+    Active: _with_skill("actives"),
     Convert: _add_convert,
     Supply: _add_supply,
     Distance: _add_distance,
     Reach: _add_reach,
-    Unlimited: lambda fighter, skill, part: fighter.unlimited.setdefault(part.kind.id, skill),
-    Oftener: lambda fighter, skill, part: fighter.oftener.append((skill, part)),
-    Rescue: lambda fighter, skill, part: fighter.rescues.append((skill, part)),
-    Trait: lambda fighter, skill, part: fighter.traits.setdefault(part.name, skill),
+    Unlimited: _add_unlimited,
+    Oftener: _with_skill("oftener"),
+    Rescue: _with_skill("rescues"),
+    Trait: _add_trait,
     FarReach: _add_far,
-    Forbid: lambda fighter, skill, part: fighter.forbids.append(part),
-    MoreTargets: lambda fighter, skill, part: fighter.more.append((skill, part)),
-    Needs: lambda fighter, skill, part: fighter.needs.append((skill, part)),
-    Void: lambda fighter, skill, part: fighter.voids.append((skill, part)),
-    HealMore: lambda fighter, skill, part: fighter.heals.append((skill, part)),
-    HandLimit: lambda fighter, skill, part: fighter.hand_limits.append(part),
+    Forbid: _add_forbid,
+    MoreTargets: _with_skill("more"),
+    Needs: _with_skill("needs"),
+    Void: _with_skill("voids"),
+    HealMore: _with_skill("heals"),
+    HandLimit: _add_hand_limit,
 }

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardforge.engine.battle.events import COMMON_PLACES, DISCARD, OUT, PILE, TABLE
 from cardforge.engine.battle.hooks import MANY_PIECES
-from cardforge.engine.battle.kinds import NO_SLOT, SUITS
+from cardforge.engine.battle.kinds import NO_SLOT
 from cardforge.engine.battle.turns import PHASES
 from cardforge.engine.core.atoms import Option
 
@@ -83,7 +83,8 @@ def view(game: Battle, player: int) -> dict[str, Any]:
 
 
 def inspect(game: Battle) -> dict[str, Any]:
-    """Everything, nothing hidden; zones from the top (judgement zones from the first placed)."""
+    """Everything, nothing hidden; zones from the top (judgement zones from the first placed). `cards` is the deck's own
+    table, the same at every look."""
     zones = {COMMON_PLACES[place]: _ids(game, game.zones[place]) for place in (PILE, DISCARD, TABLE)}
     zones["zone/pile"].reverse()
     zones["zone/discard"].reverse()
@@ -91,7 +92,6 @@ def inspect(game: Battle) -> dict[str, Any]:
         zones[f"zone/hand:{fighter.seat}"] = _ids(game, fighter.hand)
         zones[f"zone/equipment:{fighter.seat}"] = _ids(game, fighter.equipment)
         zones[f"zone/judgement:{fighter.seat}"] = _ids(game, fighter.judgement)
-    deck = game.deck
     return {
         "zones": zones,
         "hands": {fighter.seat: _ids(game, fighter.hand) for fighter in game.seats[1:]},
@@ -112,10 +112,7 @@ def inspect(game: Battle) -> dict[str, Any]:
             for fighter in game.seats[1:]
         },
         "as": _disguises(game),
-        "cards": {
-            name: {"suit": SUITS[deck.suit[card]], "rank": deck.rank[card], "type": deck.kind[card].type}
-            for card, name in enumerate(deck.ids)
-        },
+        "cards": game.deck.facts,
         "distances": game.distances(),
         "ranges": {fighter.seat: fighter.reach for fighter in game.living},
         "used": dict(sorted(game.used.items())),

@@ -83,11 +83,21 @@ class Rng:
                 return value
 
     def shuffle(self, cards: MutableSequence[T]) -> None:
-        """Shuffles in place, every order equally likely (Fisher-Yates from the end)."""
-        below = self.below
+        """Shuffles in place, every order equally likely (Fisher-Yates from the end): `below(n)` for each n from the
+        number of cards to 2, written out, since every game begins with it."""
+        state, increment = self._state, self._increment
         for i in range(len(cards) - 1, 0, -1):
-            j = below(i + 1)
+            n = i + 1
+            while True:
+                word, turn = ((state >> 45) ^ (state >> 27)) & MASK32, state >> 59
+                state = (state * MULTIPLIER + increment) & MASK64
+                product = (((word >> turn) | (word << (32 - turn))) & MASK32) * n
+                low = product & MASK32
+                if low >= n or low >= ((1 << 32) - n) % n:
+                    break
+            j = product >> 32
             cards[i], cards[j] = cards[j], cards[i]
+        self._state = state
 
     def choice(self, items: Sequence[T]) -> T:
         """One of the items, each equally likely."""

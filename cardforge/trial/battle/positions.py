@@ -33,6 +33,11 @@ def types(bench: Bench) -> Mapping[str, str]:
     return {card: str(each["type"]) for card, each in bench.start.data["cards"].items()}
 
 
+def _kinds(bench: Bench) -> Mapping[str, str]:
+    """Physical card -> its type; LAID for one that lies before a seat."""
+    return {card: LAID if is_laid(bench, record_of(card)) else kind for card, kind in types(bench).items()}
+
+
 def characters_of(data: Data, side: str) -> list[str]:
     """The characters of a side."""
     return [each.id for each in data.of_type("character") if each.fields.get("side") == side]
@@ -46,25 +51,24 @@ class Table:
         self.deck = list(bench.cards)
         rng.shuffle(self.deck)
         self.types: Mapping[str, str] = bench.remember("types", lambda: types(bench))
+        self.kinds: Mapping[str, str] = bench.remember("kinds", lambda: _kinds(bench))
         self.seated: set[str] = set()
 
     def chance(self, percent: int) -> bool:
         return self.rng.below(100) < percent
 
-    def kind(self, card: str) -> str:
-        """A card's type; LAID for one that lies before a seat."""
-        return LAID if is_laid(self.bench, record_of(card)) else self.types[card]
-
     def take(self, n: int = 1, kind: str = "", like: Sequence[str] = ()) -> list[str]:
         """Cards off the deck: of a type, or out of some."""
-        fitting = [c for c in self.deck if (not kind or self.kind(c) == kind) and (not like or c in like)][:n]
+        kinds = self.kinds
+        fitting = [c for c in self.deck if (not kind or kinds[c] == kind) and (not like or c in like)][:n]
         self.deck = [card for card in self.deck if card not in fitting]
         return fitting
 
     def special(self, n: int) -> list[str]:
         """Cards off the deck that are neither basic nor worn nor laid."""
-        kinds = [kind for kind in dict.fromkeys(map(self.kind, self.deck)) if kind not in ("basic", LAID, *WEARABLE)]
-        return self.take(n, kinds[0]) if kinds else []
+        every = (self.kinds[card] for card in self.deck)
+        kind = next((kind for kind in every if kind not in ("basic", LAID, *WEARABLE)), "")
+        return self.take(n, kind) if kind else []
 
 
 def _elsewhere(bench: Bench, data: Data, focus: Focus) -> bool:
@@ -126,10 +130,10 @@ def _seat(table: Table, seat: int, owner: int, turn: int, rich: bool) -> dict[st
     for kind in WEARABLE:
         if kind not in has and table.chance(_often(focus, kind, seat == owner, rich)):
             equipment += table.take(1, kind)
-    waits = bool(focus.cards) and table.kind(focus.cards[0]) == LAID
+    waits = bool(focus.cards) and table.kinds[focus.cards[0]] == LAID
     laid = not waits and focus.words & ({"judgement", "before_result", "judged"} if seat == owner else {"judgement"})
     lying = [card for record in focus.named if is_laid(table.bench, record) for card in table.bench.copies(record)]
-    special = bool(focus.cards) and table.kind(focus.cards[0]) not in ("basic", *WEARABLE)
+    special = bool(focus.cards) and table.kinds[focus.cards[0]] not in ("basic", *WEARABLE)
     if special and lying and table.chance(40):
         out["judgement"] = table.take(1, LAID, lying)
     elif table.chance(60 if laid else 25 if rich else 0):

@@ -23,6 +23,14 @@ def test_events_of_some_kinds_are_those_of_all_without_the_rest() -> None:
     assert view.events(0, ("no such kind",)) == ()
 
 
+def test_the_table_of_all_cards_is_the_same_at_every_look_and_in_every_game() -> None:
+    one, other = new_game("sanguosha", 5, 4), new_game("sanguosha", 8, 1)
+    before = one.state_hash()
+    assert one.inspect()["cards"] is other.inspect()["cards"]
+    assert one.inspect()["cards"]["card/sha#S8"] == {"suit": "spade", "rank": 8, "type": "basic"}
+    assert one.state_hash() == before
+
+
 def test_a_view_does_not_see_what_comes_after_it() -> None:
     game, rng = new_game("sanguosha", 5, 4), Rng(4)
     view = game.view(1)

@@ -74,6 +74,20 @@ def test_every_order_of_three_cards_is_equally_likely() -> None:
     assert all(850 < count < 1150 for count in counts.values())
 
 
+@pytest.mark.parametrize("state", [Rng(1)._state, Rng(2)._state, 0])
+def test_a_shuffle_draws_below_each_number_of_cards_left(state: int) -> None:
+    """From the state 0 the first word is 0, which is rejected."""
+    rng, other = Rng(1), Rng(1)
+    rng._state = other._state = state
+    cards, plain = list(range(53)), list(range(53))
+    rng.shuffle(cards)
+    for i in range(len(plain) - 1, 0, -1):
+        j = other.below(i + 1)
+        plain[i], plain[j] = plain[j], plain[i]
+    assert cards == plain
+    assert rng.state == other.state
+
+
 def test_a_split_stream_differs_from_its_parent() -> None:
     parent = Rng(8)
     child = parent.split()

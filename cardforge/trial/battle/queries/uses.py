@@ -48,7 +48,7 @@ def _only_played(told: Chronicle, record: str) -> Chronicle:
     keep = []
     for i, event in enumerate(told.events):
         answer = event.kind == "use" and event.data["as"] == record and _answering(told, i)
-        keep.append(replace(event, kind="-") if answer else event)
+        keep.append(event._replace(kind="-") if answer else event)
     return replace(told, events=tuple(keep))
 
 
