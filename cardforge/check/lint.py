@@ -16,7 +16,7 @@ from cardforge.check import Subject, check
 from cardforge.check.text import other_texts, written
 from cardforge.findings import Finding, Place
 from cardforge.lint import Text, lint
-from cardforge.lint.references import unknown
+from cardforge.lint.references import BRACKETS, QUOTES, unknown
 from cardforge.text import Edition, plain
 from cardforge.text.lexicon import make_lexicon
 
@@ -27,18 +27,28 @@ OF_ONE_TEXT = (
 """The codes that one clause can show: what goes by the habits of a whole text (L307-L309) is left out."""
 
 
-@check(*OF_ONE_TEXT, "R101", reads=("info", "records", "names", "clauses", "claims", "fields", "language", "l10n"),
-       needs=("editions",), alone="words")  # fmt: skip
+OPENING = frozenset(pair[0] for pair in BRACKETS if pair not in QUOTES)
+READS = ("info", "records", "names", "clauses", "claims", "fields", "language", "l10n")
+
+
+@check(*OF_ONE_TEXT, reads=READS, needs=("editions",), alone="words")
 def texts(subject: Subject) -> Iterator[Finding]:
-    """Every text that is written in an edition, looked over in that edition, and the names in brackets of all of them
-    together; computed editions follow theirs."""
+    """Every text that is written in an edition, looked over in that edition; computed editions follow theirs."""
     for edition in subject.editions.values():
         lexicon = make_lexicon(edition.language, edition.tag, edition)
-        own = list(_texts(edition))
-        for each in own:
+        for each in _texts(edition):
             yield from (each.told(found) for found in lint(each.text, lexicon, select=OF_ONE_TEXT))
+
+
+@check("R101", reads=READS, needs=("editions",))
+def bracketed(subject: Subject) -> Iterator[Finding]:
+    """The names in brackets of all texts of an edition together."""
+    for edition in subject.editions.values():
         if edition.tag.startswith("zh"):
-            yield from (own[number].told(found) for number, found in unknown([each.text for each in own], lexicon))
+            own = [each for each in _texts(edition) if not OPENING.isdisjoint(each.text.text)]
+            lexicon = make_lexicon(edition.language, edition.tag, edition) if own else None
+            found = unknown([each.text for each in own], lexicon) if lexicon is not None else ()
+            yield from (own[number].told(each) for number, each in found)
 
 
 @dataclass(frozen=True, slots=True)
