@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import wraps
 
 from cardforge.claims import Claims, Leaf
+from cardforge.trial.battle import survey
 from cardforge.trial.battle.acts import Act, acts_of
 from cardforge.trial.battle.chronicle import Chronicle, chronicle
 from cardforge.trial.battle.focus import Focus, focus_on
@@ -160,8 +161,7 @@ def acts(bench: Bench, claims: Claims, record: str) -> tuple[Act, ...]:
         told = tell(bench, claims, focus_on(record, claims, bench), depth + 1).stories
         worn = record.startswith("card/") and Reading(claims, bench, record).type_of(record) in EQUIPMENT
         actors = tuple(claims.actors.get(record, {}))
-        bearers = frozenset(claim.record for claim in claims.of_kind("bear"))
-        capping = frozenset(claim.record for claim in claims.of_kind("set_max_hp"))
+        bearers, capping = (survey.records_with(claims, bench, kind) for kind in ("bear", "set_max_hp"))
         return tuple(
             each
             for each in _acts(record, told, worn, actors)

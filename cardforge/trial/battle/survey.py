@@ -29,6 +29,12 @@ def cards_with(claims: Claims, bench: Bench, *kinds: str) -> tuple[str, ...]:
 
 
 @fact
+def records_with(claims: Claims, bench: Bench, kind: str) -> frozenset[str]:
+    """The records, of cards or not, that have a claim of a kind."""
+    return frozenset(claim.record for claim in claims.of_kind(kind))
+
+
+@fact
 def cards_used(claims: Claims, bench: Bench, *, field: str) -> tuple[str, ...]:
     """The cards whose use has a field: `phase` (it is used of one's own accord), `times` (so often a turn)."""
     return tuple(dict.fromkeys(claim.record for claim in of_cards(claims, "use") if leaf_of(claim, field) is not None))
