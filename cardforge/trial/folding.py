@@ -63,7 +63,8 @@ def folded(findings: Iterable[Finding], claims: Claims | None = None) -> list[Fi
         if not cause:
             out.append(each)
         elif each is roots[cause]:
-            out.append(replace(each, also=tuple(other for other in groups[cause] if other is not each)))
+            also = tuple(other for other in groups[cause] if other is not each)
+            out.append(replace(causes.without_guess(each, cause), also=also))
     return out
 
 
@@ -87,7 +88,7 @@ class _Causes:
     def __init__(self, findings: list[Finding], claims: Claims | None) -> None:
         self.claims = claims
         self.records = _missing(findings)
-        gone = [record for record in self.records if _is_gone(record, findings)]
+        self.gone = gone = [record for record in self.records if _is_gone(record, findings)]
         self.types = {record.partition("/")[0]: record for record in reversed(gone)}
         self.local = {record.partition("/")[2]: record for record in reversed(gone)}
         self.meant = _meant(findings, gone)
@@ -101,6 +102,12 @@ class _Causes:
 
     def of(self, each: Finding) -> str:
         return self.known[id(each)]
+
+    def without_guess(self, each: Finding, cause: str) -> Finding:
+        """Of a record that is gone, no other is guessed in its place unless it may be that one."""
+        if cause not in self.gone or cause in self.meant.values() or not each.values.get("meant"):
+            return each
+        return replace(each, values={**each.values, "meant": ""})
 
     def _of(self, each: Finding) -> str:
         return self._named(each) or self._address(each)

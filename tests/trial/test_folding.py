@@ -71,6 +71,8 @@ def test_of_a_record_that_is_gone_its_count_and_what_was_not_measured_follow() -
         finding("C110", at("cards/b.yaml", 2), record="card/b", claim="x", path="x.n", stated=2, measured="-"),
     ]
     assert codes(folded([decided(), *told])) == ["R001", "N001"]
+    unlike = missing("cards/a.yaml", 1, "card/a", meant="card/lantern")
+    assert ["lantern" in each.mend("en") for each in folded([decided(), unlike])] == [False]
     assert codes(folded(told)) == codes(told)  # a name written wrongly in one place is no record gone
 
 
