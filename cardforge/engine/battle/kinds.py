@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
 
 from cardforge.engine.core.atoms import Card, Option, Suit
 
@@ -167,10 +167,9 @@ class Deck:
     `kind`, `suit` (SPADE ..), `rank` (1 to 13), `colour`, `ids` (`card/x#S8`, a second identical one `card/x#S8.2`),
     `atoms`. `index` is the way back from an id, `of_kind` the cards of a kind by its record's id, `kinds` the kinds,
     those without a card of their own (what a skill makes of cards) too. Without ranks: copies "S", "D", rank 0.
-    `facts` are suit, rank and type by id in plain words, made once: whoever shows them must not change them.
     """
 
-    __slots__ = ("atoms", "colour", "facts", "ids", "index", "kind", "kinds", "of_kind", "rank", "suit")
+    __slots__ = ("atoms", "colour", "ids", "index", "kind", "kinds", "of_kind", "rank", "suit")
 
     def __init__(self, cards: Sequence[tuple[Kind, str]], more: Sequence[Kind] = ()) -> None:
         """`cards`: kind and copy (suit letter and rank: "S8", "DQ") of each, in order; `more` kinds without cards."""
@@ -193,10 +192,6 @@ class Deck:
         self.colour = [suit & 1 for suit in self.suit]
         self.atoms = tuple(Card(name) for name in self.ids)
         self.index = {name: card for card, name in enumerate(self.ids)}
-        self.facts: Mapping[str, Mapping[str, Any]] = {
-            name: {"suit": SUITS[suit], "rank": rank, "type": kind.type}
-            for name, suit, rank, kind in zip(self.ids, self.suit, self.rank, self.kind, strict=True)
-        }
 
     def __len__(self) -> int:
         return len(self.ids)

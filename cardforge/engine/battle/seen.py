@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from cardforge.engine.battle.events import COMMON_PLACES, DISCARD, OUT, PILE, TABLE
 from cardforge.engine.battle.hooks import MANY_PIECES
-from cardforge.engine.battle.kinds import NO_SLOT
+from cardforge.engine.battle.kinds import NO_SLOT, SUITS
 from cardforge.engine.battle.turns import PHASES
 from cardforge.engine.core.atoms import Option
 
 if TYPE_CHECKING:
     from cardforge.engine.battle.battle import Battle
     from cardforge.engine.battle.fighter import Fighter
+    from cardforge.engine.battle.kinds import Deck
 
 
 SLOTS = Option("rule/slots")
@@ -82,9 +84,18 @@ def view(game: Battle, player: int) -> dict[str, Any]:
     }
 
 
+@cache
+def _facts(deck: Deck) -> dict[str, dict[str, Any]]:
+    """Suit, rank and type of every card by its id: made once a deck, so that whoever is shown it must not change it."""
+    return {
+        name: {"suit": SUITS[deck.suit[card]], "rank": deck.rank[card], "type": deck.kind[card].type}
+        for card, name in enumerate(deck.ids)
+    }
+
+
 def inspect(game: Battle) -> dict[str, Any]:
-    """Everything, nothing hidden; zones from the top (judgement zones from the first placed). `cards` is the deck's own
-    table, the same at every look."""
+    """Everything, nothing hidden; zones from the top (judgement zones from the first placed). `cards` is one
+    table for all games with this deck, the same at every look."""
     zones = {COMMON_PLACES[place]: _ids(game, game.zones[place]) for place in (PILE, DISCARD, TABLE)}
     zones["zone/pile"].reverse()
     zones["zone/discard"].reverse()
@@ -112,7 +123,7 @@ def inspect(game: Battle) -> dict[str, Any]:
             for fighter in game.seats[1:]
         },
         "as": _disguises(game),
-        "cards": game.deck.facts,
+        "cards": _facts(game.deck),
         "distances": game.distances(),
         "ranges": {fighter.seat: fighter.reach for fighter in game.living},
         "used": dict(sorted(game.used.items())),
