@@ -28,6 +28,8 @@ MISSING = {"R001": "target", "R003": "target", "C006": "id", "T005": "id", "L022
 LEADS = {"T004": "source", "R004": "path", "R009": "path", "X002": "key"}
 """Codes that say a claim or a clause is not there -> the value that says where it should be."""
 COUNTS, SLOTS = ("N001", "N007"), ("T004", "T005")
+ORPHANED = ("C114", "R017")
+"""A record that the engine does not know so, or that its owner does not name."""
 WORDLESS = "L002"
 """A token without a word, which a record of that name would have given it."""
 AGAINST = ("C11", "C12", "C13")
@@ -181,12 +183,13 @@ def _unmeasured(findings: list[Finding], record: str) -> dict[tuple[str, str], s
 
 
 def _meant(findings: list[Finding], records: Iterable[str]) -> dict[str, str]:
-    """A record -> the missing one it was, by the likeness of their ids: it was given another."""
+    """A record -> the missing one it was: its id is another now, much like it, and one that the engine or the record
+    it belongs to does not know."""
     found: dict[str, str] = {}
-    known = set(records)
+    known, orphans = set(records), {each.record for each in findings if each.code in ORPHANED}
     for each in findings:
         target, meant = str(each.values.get(MISSING.get(each.code, ""), "")), str(each.values.get("meant", ""))
-        if target in known and SequenceMatcher(None, target, meant).ratio() >= ALIKE:
+        if target in known and meant in orphans and SequenceMatcher(None, target, meant).ratio() >= ALIKE:
             found.setdefault(meant, target)
     return found
 

@@ -84,6 +84,10 @@ def test_a_record_with_another_id_is_told_where_it_is_named() -> None:
     ]
     assert codes(folded(told)) == ["R001"]
     assert codes(folded(told[1:])) == ["R001", "C114"]
+    other = finding(
+        "C110", at("cards/s.yaml", 2), record="skill/lamplights", claim="x", path="x.n", stated=2, measured=3
+    )
+    assert codes(folded([*told[:2], other])) == ["R001", "C110"]  # a neighbour whose id is like it, and no orphan
 
 
 def test_a_missing_claim_or_clause_is_told_once() -> None:
