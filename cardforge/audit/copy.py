@@ -123,7 +123,8 @@ def _like(one: _Features, other: _Features) -> float:
 def _aligned(said: Sequence[_Features], noted: Sequence[_Features]) -> dict[int, int]:
     """Passage -> note, in order, so that the likeness of all pairs together is the greatest (Needleman and Wunsch)."""
     rows, columns = len(said), len(noted)
-    like = [[max(0.0, _like(a, b) - 0.25) * min(3, len(a)) if a and b else 0.0 for b in noted] for a in said]
+    likes = {a: [max(0.0, _like(a, b) - 0.25) * min(3, len(a)) if a and b else 0.0 for b in noted] for a in {*said}}
+    like = [likes[a] for a in said]
     best = [[0.0] * (columns + 1)]
     for i in range(rows):
         above, row, here = best[-1], [0.0], like[i]

@@ -38,6 +38,8 @@ class Matcher:
     database: Database
     section: str = ""
     related: frozenset[str] = field(default_factory=frozenset)
+    likeness: dict[str, dict[int, float]] = field(default_factory=dict)
+    """What a text says again is compared once."""
 
     def of(self, passage: Passage, reading: Reading) -> tuple[Entry | None, bool, int]:
         """(entry, whether it was named or is very like, where its text begins in the passage). A heading alone is
@@ -70,7 +72,9 @@ class Matcher:
         return self._entry(passage.records[0]) if passage.records else None
 
     def _likeness(self, text: str) -> dict[int, float]:
-        likeness = self.database.like(text)
+        if text not in self.likeness:
+            self.likeness[text] = self.database.like(text)
+        likeness = dict(self.likeness[text])
         for i in likeness:
             if self.database.entries[i].record.id in self.related:
                 likeness[i] += SECTION

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache, partial
 from typing import Any, cast
 
 from cardforge.audit.copy import Copy, recognise
@@ -76,6 +77,8 @@ class _Auditor:
     def __init__(self, text: Text, database: Database, doc: str, editions: Mapping[str, Edition]) -> None:
         self.text, self.database, self.doc, self.editions = text, database, doc, editions
         self.game = database.game
+        self.reading = cache(partial(read_sentence, words=database.words))
+        """What a text says again is read once."""
         self.findings: list[Finding] = []
         self.passages: list[Passage] = []
         self.spoken: set[str] = set()
@@ -167,7 +170,7 @@ class _Auditor:
             return
         passage.records = (entry.record.id,)
         self.spoken.add(entry.record.id)
-        said = read_sentence(passage.text[begin:], self.database.words)
+        said = self.reading(passage.text[begin:])
         found = list(differences(said, entry.reading, self.database.words.opposed, entry.record.id, sure))
         self.counts["agreeing values"] += agreed(said, entry.reading)
         self.counts["differing values"] += len(found)
@@ -195,7 +198,7 @@ class _Auditor:
     # -- both
 
     def _read(self, passage: Passage) -> Reading:
-        reading = read_sentence(passage.text, self.database.words)
+        reading = self.reading(passage.text)
         self.counts["letters"] += reading.letters
         self.counts["unread letters"] += reading.unread_letters
         self.unread.update(reading.text[start:end] for start, end in reading.unread)

@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache, partial
 
 from cardforge.findings import Finding, finding
 from cardforge.lint.document import HAN, Span, Text
@@ -48,6 +49,7 @@ _NUMBERED_HEADING = re.compile(
     r"|[0-9]{1,2}(?:\.[0-9]{1,2})*[、.．]? ?)"
     r"(?P<words>[^，。；！？、]+)"
 )
+_CLAUSES = re.compile("[，。；：！？:、]")
 FEW = 2
 """Blanks within sentences, in a whole text, that cannot be its way of setting names off."""
 MANY, SHORT = 40, 14
@@ -73,11 +75,12 @@ def line_wraps(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     both sides, which are meant so, are out of the question."""
     places: list[tuple[int, str, str, bool]] = []
     after, reached = "", -1
+    gained = cache(partial(gain, lexicon.speech))
     for found in _WRAP.finditer(text.text):
         before = after if found.start() == reached else _token(text.text, found.start(), -1)
         after = _token(text.text, found.end(), 1)
         reached = found.end() + len(after) if len(after) < TOKEN else -1
-        word = len(places) < WORDS and gain(lexicon.speech, before[-6:], after[:6]) >= WITHIN_A_WORD
+        word = len(places) < WORDS and gained(before[-6:], after[:6]) >= WITHIN_A_WORD
         if word or not _set_off(text.text, found.start(), before, after):
             places.append((found.start(), before, after, word))
     lone = len(places) <= FEW
@@ -115,7 +118,7 @@ def _set_off(text: str, at: int, before: str, after: str) -> bool:
 def lost_breaks(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """Indents in the midst of a line: paragraphs run together, headings glued to the sentence before."""
     for paragraph in text.paragraphs:
-        found = list(_LOST.finditer(paragraph.text))
+        found = list(_LOST.finditer(paragraph.text)) if "\u3000\u3000" in paragraph.text else []
         for each in found:
             heading = _HEADING.search(paragraph.text[max(0, each.start() - 24) : each.start()])
             if heading and each.start() > len(heading["words"]):
@@ -191,7 +194,7 @@ def no_headings(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
 def _is_heading(line: str) -> bool:
     numbered = _NUMBERED_HEADING.fullmatch(line)
     words = numbered["words"] if numbered else line
-    return len(words) <= SHORT and not re.search("[，。；：！？:、]", words)
+    return len(words) <= SHORT and not _CLAUSES.search(words)
 
 
 @rule("T333", languages=("zh",))

@@ -64,7 +64,7 @@ class Text:
     def paragraphs(self) -> tuple[Span, ...]:
         """Lines that say something, without the white space around them."""
         found = []
-        for start, _, line in self.lines:
+        for start, line in zip(self.starts, self.text.split("\n"), strict=True):
             if stripped := line.strip():
                 first = start + line.index(stripped[0])
                 found.append(Span(first, first + len(stripped), stripped))

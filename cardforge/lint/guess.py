@@ -59,11 +59,12 @@ class Context:
     @classmethod
     def of(cls, text: Text, lexicon: Lexicon) -> Context:
         """The context of a text, for one rule after another: what was counted for one is there for the next, and each
-        has all its patience."""
+        has all its patience, unless one before has spent it."""
         last = lexicon.memo.get("context")
         if not isinstance(last, cls) or last.text is not text:
             last = lexicon.memo["context"] = cls(text, lexicon)
-        last.asked = 0
+        if not last.tired:
+            last.asked = 0
         return last
 
     @property

@@ -87,6 +87,8 @@ def missing_marks(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """Each gap once, whatever signs show it."""
     alone = _alone(text)
     for paragraph in text.paragraphs:
+        if len(paragraph.text) < SHORTEST:
+            continue
         for run in _RUN.finditer(paragraph.text):
             if len(run[0]) < SHORTEST:
                 continue

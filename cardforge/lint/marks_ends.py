@@ -65,15 +65,15 @@ def _entries(text: Text) -> frozenset[int]:
 def wrapped(text: Text) -> frozenset[int]:
     """The paragraphs (lines) that the next line goes on with, in a text whose lines are filled and parted by blank
     ones, as in Markdown and mail."""
-    lines = text.lines
-    widths = sorted(len(line.text) for line in lines if line.text.strip())
+    lines = text.text.split("\n")
+    widths = sorted(len(line) for line in lines if line.strip())
     full = widths[int(len(widths) * 0.9)] if widths else 0
     going_on, number = [], -1
     for line, after in zip(lines, (*lines[1:], None), strict=True):
-        if line.text.strip():
+        if line.strip():
             number += 1
-            if after is not None and after.text.strip() and not _ITEM.match(after.text):
-                going_on.append((number, len(line.text) >= full * FILLED and not _ENDED.search(line.text)))
+            if after is not None and after.strip() and not _ITEM.match(after):
+                going_on.append((number, len(line) >= full * FILLED and not _ENDED.search(line)))
     open_ends = sum(is_open for _, is_open in going_on)
     wraps = full <= WIDEST and open_ends >= MANY and open_ends * 2 > len(going_on)
     return frozenset(n for n, _ in going_on) if wraps else frozenset()

@@ -54,8 +54,9 @@ def references(text: Text, pair: str) -> tuple[Span, ...]:
 @rule("R101", "R102", languages=("zh",))
 def unresolved(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """References to no known name (R101), and by another name than the one on the card (R102)."""
-    known = Known.of(lexicon.names or _from_text(text, lexicon.speech), lexicon)
-    for pair, spans in _of_references(text, known):
+    found = {pair: references(text, pair) for pair in BRACKETS}
+    known = Known.of(lexicon.names or _from_text(text, found, lexicon.speech), lexicon)
+    for pair, spans in _of_references(found, known):
         for span in spans:
             place = text.place(span.start, span.end)
             word = _SPACES.sub("", span.text)
@@ -113,10 +114,9 @@ def _is_phrase(word: str, speech: Speech) -> bool:
     return (common and len(words) > 1) or bool(_FOR_A_NUMBER.search(word))
 
 
-def _of_references(text: Text, known: Known) -> list[tuple[str, tuple[Span, ...]]]:
+def _of_references(found: Mapping[str, tuple[Span, ...]], known: Known) -> list[tuple[str, tuple[Span, ...]]]:
     """What stands in the brackets of references; quotation marks are those only in a text that has no others. Where a
     game's names are known and a text has few brackets, these are of references if each holds a name or nearly one."""
-    found = {pair: references(text, pair) for pair in BRACKETS}
     sure = {pair: spans for pair, spans in found.items() if _are_references(spans, known)}
     plain = {pair: spans for pair, spans in sure.items() if pair not in QUOTES}
     others = {pair: spans for pair, spans in found.items() if pair not in QUOTES and pair not in sure}
@@ -173,12 +173,15 @@ class Known:
         return self.guessed[word]
 
 
-def _from_text(text: Text, speech: Speech) -> dict[str, str]:
+def _from_text(text: Text, found: Mapping[str, tuple[Span, ...]], speech: Speech) -> dict[str, str]:
     """Names by their use: bracketed at least `LEAST` times, or explained in a paragraph that they begin, as others in
     the same brackets are; and what is no near miss of one of these."""
-    counts = Counter(_SPACES.sub("", span.text) for pair in BRACKETS for span in references(text, pair))
+    written = Counter(span.text for spans in found.values() for span in spans)
+    counts: Counter[str] = Counter()
+    for word, count in written.items():
+        counts[_SPACES.sub("", word)] += count
     often = {word for word, count in counts.items() if count >= LEAST}
-    begun = {pair: {found[1].strip() for found in _DEFINED[pair].finditer(text.text)} for pair in BRACKETS}
+    begun = {pair: {each[1].strip() for each in _DEFINED[pair].finditer(text.text)} for pair in BRACKETS if found[pair]}
     defined = set().union(*begun.values())
     explained = set().union(*(words for words in begun.values() if len(words) >= LEAST))
     likely = [name for name in sorted(often | explained) if len(name) > 1][:OFTEN]

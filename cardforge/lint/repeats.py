@@ -32,6 +32,8 @@ def repeats(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """Paragraphs that differ in nothing but marks and blanks from an earlier one."""
     first: dict[str, Span] = {}
     for paragraph in text.paragraphs:
+        if len(paragraph.text) < SHORTEST:
+            continue
         said = "".join(_LETTERS.findall(paragraph.text))
         if _NO_PROSE.search(paragraph.text):
             continue
@@ -46,7 +48,8 @@ def repeats(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
 @rule("T422", languages=("zh",))
 def restatements(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """A paragraph that has most of what one shortly before it has, and more or less besides."""
-    pairs = [_pairs(paragraph.text) for paragraph in text.paragraphs]
+    nothing: frozenset[str] = frozenset()
+    pairs = [_pairs(each.text) if len(each.text) >= FULL else nothing for each in text.paragraphs]
     for index, after in enumerate(text.paragraphs):
         if not pairs[index]:
             continue
@@ -73,7 +76,7 @@ def _alike(one: frozenset[str], other: frozenset[str], within: float) -> bool:
 
 def _pairs(written: str) -> frozenset[str]:
     """The pairs of neighbouring letters of a paragraph that is no row of counts, at most its first thousand."""
-    if len(written) < FULL or _NO_PROSE.search(written):
+    if _NO_PROSE.search(written):
         return frozenset()
     letters = "".join(_LETTERS.findall(written[:1000]))
     if re.match(r"\d+\s*[名位人]", written) or len(_HAN.findall(letters)) < FULL:
