@@ -147,7 +147,7 @@ def _places(context: Context) -> dict[str, dict[str, list[int]]]:
     """Neighbours with a gap -> what fills the gap -> where. Marks of the run's ends count as neighbours. Neighbours of
     which two beside each other do not recur often enough are left out."""
     found: dict[str, dict[str, list[int]]] = defaultdict(lambda: defaultdict(list))
-    recurring = {pair for pair, count in context.pairs.items() if count > OFTEN}
+    recurring = {pair for pair, count in context.pairs.items() if count > OFTEN and RUN.fullmatch(pair)}
     followed, preceded = _by_several(context, recurring)
     for run in RUN.finditer(context.shadow):
         if len(run[0]) < SPAN - 1:

@@ -182,7 +182,8 @@ class Speech:
 
     def alike(self, one: str, other: str) -> bool:
         """Whether one may be written for the other: they look or sound alike."""
-        return other in self.looks(one) or one in self.looks(other) or other in self.sounds(one)
+        looks = self._looks
+        return other in looks.get(one, "") or one in looks.get(other, "") or other in self._sounds.get(one, "")
 
     @cached_property
     def _bits(self) -> Mapping[str, float]:
