@@ -140,13 +140,24 @@ def others(leaf: Leaf, ask: Ask) -> list[Any]:
     """Values to put in a leaf's place, nearest first."""
     if isinstance(leaf.value, formulas.Formula):
         return [formulas.parse(str(text)) for text in leaf.type.others(leaf.value, ())]
-    kinds = {str(leaf.value).partition("/")[0], *getattr(leaf.type, "records", ())}
-    found = leaf.type.others(leaf.value, [each.id for each in ask.claims.game.of_type(*sorted(kinds))])
+    found = leaf.type.others(leaf.value, _ids(leaf, ask))
     if isinstance(leaf.type, Number | Flag):
         return found
     if isinstance(leaf.type, Ref) or "/" in str(leaf.value):
         return _spread(found, IDS)
     return _spread(found, WORDS) if len(found) > 2 * WORDS else found
+
+
+def _ids(leaf: Leaf, ask: Ask) -> list[str]:
+    """The ids that others of a leaf are taken from: of the type it names, where there are others, else of those it can
+    name; none where it is a word among words. No more is looked at, so that a new record of another type is nothing to
+    the probe."""
+    game, value = ask.claims.game, str(leaf.value)
+    own, named, _ = value.partition("/")
+    found = [each.id for each in game.of_type(own)] if named else []
+    if any(id != value for id in found) or any(word != value for word in getattr(leaf.type, "words", ())):
+        return found
+    return [each.id for each in game.of_type(*getattr(leaf.type, "records", ()))]
 
 
 def _spread(found: Sequence[Any], most: int) -> list[Any]:
