@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Any
 
 from cardforge.catalog import schema
@@ -31,7 +32,12 @@ _ID = re.compile(rf"(?<![A-Za-z0-9_/-])({ID})(?::([A-Za-z0-9_][A-Za-z0-9_.-]*))?
 def nearest(target: str, game: Game, types: tuple[str, ...] = ()) -> str:
     """The id most like this one, of these types where it can be; else the first ids of these types; "" where there
     are none."""
-    ids = list(game.records)
+    return _nearest(target, tuple(game.records), types)
+
+
+@lru_cache(maxsize=64)
+def _nearest(target: str, ids: tuple[str, ...], types: tuple[str, ...]) -> str:
+    """Of one missing record many places tell."""
     preferred = [each for each in ids if each.partition("/")[0] in types] if types else ids
     return closest(target, preferred) or closest(target, ids) or ", ".join(preferred[:6] if types else [])
 

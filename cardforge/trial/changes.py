@@ -52,12 +52,13 @@ def changes(before: Case | None, case: Case, reported: Iterable[Finding], decisi
     shown = changed | renamed
     reached = _showers(before, shown) | _showers(case, shown) | shown
     old, new = before.game.records, case.game.records
-    seen = frozenset(id for id in changed if id not in old or id not in new or _is_seen(old[id], new[id]))
+    seen = frozenset(id for id in changed if id in old and id in new and _is_seen(old[id], new[id]))
     seen |= _taken(before, renamed) | _taken(case, renamed)
     valued = _showers(before, seen) | _showers(case, seen) | changed
     for each in (before, case):
         valued |= _printing(each, _claims_changed(before, case, changed - seen))
-    printed = valued | _showers(before, renamed) | _showers(case, renamed) | renamed
+    called = renamed | (old.keys() ^ new.keys())
+    printed = valued | _showers(before, called) | _showers(case, called) | called
     terms = bool(before.language.glossary.apart(case.language.glossary))
     if renamed or terms:
         printed |= frozenset(id for tag in case.editions for id in before.editions[tag].reached(case.editions[tag]))
@@ -162,7 +163,7 @@ def _is_seen(old: Record, new: Record) -> bool:
 
 def _claims_changed(before: Case, case: Case, records: Iterable[str]) -> Iterator[tuple[str, str]]:
     """The claims of these records that say something else than before."""
-    for id in records:  # neither new nor gone
+    for id in records:
         old, new = before.claims.by_record.get(id, {}), case.claims.by_record.get(id, {})
         for key in {**old, **new}:
             if key not in old or key not in new or unplaced(old[key]) != unplaced(new[key]):

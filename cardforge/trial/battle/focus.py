@@ -54,11 +54,10 @@ def focus_on(record: str, claims: Claims, bench: Bench) -> Focus:
 
 
 def _focus(record: str, claims: Claims, bench: Bench) -> Focus:
-    data = claims.game
     mine = [leaf.value for claim in claims.of(record).values() for leaf in leaves_of(claim)]
     sides = tuple(dict.fromkeys(str(v) for v in mine if str(v).startswith("side/")))
     natures = [leaf.value for c in claims.of(record).values() if c.kind == "nature" for leaf in leaves_of(c)]
-    owners = tuple(each.id for each in data.of_type("character") if record in skills_of(each.fields))
+    owners = owners_of(claims, bench, record)
     copies = bench.copies(record) if record.startswith("card/") else ()
     worn = tuple(kind for kind in WEARABLE if kind in mine)
     words = frozenset(str(value) for value in mine if isinstance(value, str))
@@ -78,7 +77,7 @@ def _focus(record: str, claims: Claims, bench: Bench) -> Focus:
     acting = [leaf for actor in claims.actors.get(record, {}).values() for leaf in leaves_of(actor)]
     cast = tuple(dict.fromkeys((*cast, *(str(x.value) for x in acting if str(x.value).startswith("character/")))))
     if any(leaf.path.endswith(".max_hp") and leaf.given for leaf in every) or "character_card" in words:
-        sides = tuple(dict.fromkeys(str(each.fields.get("side")) for each in data.of_type("character")))
+        sides = sides_of_all(claims, bench)
     sides = tuple(dict.fromkeys((*sides, *(side for card in named for side in _sides_of(claims, bench, card)))))
     return Focus(record, owners, "lord" in natures, sides, copies, worn, named, words, asked, deadly, cast=cast)
 
@@ -86,6 +85,18 @@ def _focus(record: str, claims: Claims, bench: Bench) -> Focus:
 def values_of(claims: Claims, record: str) -> list[Any]:
     """All values of a record's claims."""
     return [leaf.value for claim in claims.of(record).values() for leaf in leaves_of(claim)]
+
+
+@fact
+def owners_of(claims: Claims, bench: Bench, skill: str) -> tuple[str, ...]:
+    """The characters that have a skill."""
+    return tuple(each.id for each in claims.game.of_type("character") if skill in skills_of(each.fields))
+
+
+@fact
+def sides_of_all(claims: Claims, bench: Bench) -> tuple[str, ...]:
+    """The sides of all characters."""
+    return tuple(dict.fromkeys(str(each.fields.get("side")) for each in claims.game.of_type("character")))
 
 
 @fact

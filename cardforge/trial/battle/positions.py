@@ -73,7 +73,7 @@ class Table:
 
 def _elsewhere(bench: Bench, data: Data, focus: Focus) -> bool:
     """Whether the owner of a skill sits better where no role is shown, since that seat has skills of its own."""
-    known = [each.id for each in data.of_type("character")][:3]
+    known = bench.remember("some characters", lambda: [each.id for each in data.of_type("character")][:3])
     return bool(role_brings(bench, known)) and not any(first_only(bench, each) for each in focus.owners)
 
 

@@ -74,6 +74,12 @@ def hurting(claims: Claims, bench: Bench) -> tuple[str, ...]:
 
 
 @fact
+def some_character(claims: Claims, bench: Bench) -> str:
+    """The first character there is."""
+    return claims.game.of_type("character")[0].id
+
+
+@fact
 def sides(claims: Claims, bench: Bench) -> tuple[str, ...]:
     """The sides of characters."""
     found = (str(each.fields.get("side") or "") for each in claims.game.of_type("character"))

@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from cardforge.engine import Rng
+from cardforge.trial.battle import survey
 from cardforge.trial.battle.hypothesis import leaf_of
 from cardforge.trial.battle.leaves import leaves_in
 from cardforge.trial.battle.probes.roles import ROLE, SEEDS
@@ -58,7 +59,7 @@ def _most(bench: Bench, players: int) -> dict[int, int]:
 
 def _of_character(bench: Bench, ask: Ask, players: int) -> int:
     """How much more HP the seat whose role is shown has than another with the same character."""
-    character = ask.claims.game.of_type("character")[0].id
+    character = survey.some_character(ask.claims, ask.bench)
     seat = _first(bench, players)
     found = []
     for where in (seat, seat % players + 1):
