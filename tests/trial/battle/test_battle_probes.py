@@ -259,5 +259,6 @@ def test_whom_it_is_used_on_and_where_cards_come_from_are_missed(
     assert fought.bench is not None
     claims = without(fought.claims, address, field)
     record, _, key = address.partition(":")
+    probe_claim(fought.claims.get(record, key), fought.claims, fought.bench)  # the stories are those of the whole claim
     differ = probe_claim(claims.get(record, key), claims, fought.bench).differ
     assert [(each.leaf.path, each.stated, each.measured) for each in differ] == [(f"{key}.{field}", None, measured)]
