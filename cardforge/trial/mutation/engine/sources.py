@@ -7,7 +7,6 @@ Rules of a game stand in its own package and in the modules of the engine that i
 - what only judges a set-up before a game begins (`check...`, and helpers that nothing else calls), and conditions of
   errors of whoever calls the engine (`if ...: raise`);
 - what only lays out a position that somebody has set up, and what only saves time (whether anybody listens at all);
-- what only lays out a position that somebody has set up, and what only saves time (whether anybody listens at all);
 - names of moments and kinds of events: numbers without a meaning of their own.
 """
 
