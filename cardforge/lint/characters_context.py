@@ -6,6 +6,7 @@ Thresholds were set on a million characters of manuals in each script: about one
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
@@ -14,8 +15,8 @@ from itertools import pairwise
 from cardforge.findings import Finding, finding
 from cardforge.lint.characters_twins import twins
 from cardforge.lint.charsets import COMMON, level
-from cardforge.lint.document import Text
-from cardforge.lint.guess import FITS, LOOKS, NEXT, RUN, Context
+from cardforge.lint.document import HAN, Text
+from cardforge.lint.guess import FITS, HABIT, LOOKS, NEXT, RUN, Context
 from cardforge.lint.lexicon import Lexicon
 from cardforge.lint.rules import rule
 from cardforge.lint.speech import Speech
@@ -31,9 +32,6 @@ LEAST, SURE = 9.0, 15.0
 """Bits for a guess that is far more frequent; for one that makes a rare word, or stands beside a space or the end of a
 line, where the rest of a word may be."""
 
-HABIT = 3
-"""Characters beside each other so often are the text's own word."""
-
 OFTEN, RATIO, SPAN = 4, 4, 4
 """How often a text must have the other character in the same place, how much oftener, within how many neighbours."""
 
@@ -45,6 +43,7 @@ COUNTED = frozenset("〇零一二三四五六七八九十百千万两甲乙丙�
 
 PARTICLE = 14
 """Class of a word that joins others: 花色或颜色 is no slip for 花色与颜色."""
+_THREE = re.compile(f"[{HAN}]{{3,}}")
 MARKS = frozenset("，。；：、！？（）“”‘’「」『』《》【】[]…—")
 
 
@@ -152,6 +151,8 @@ def _places(context: Context) -> dict[str, dict[str, list[int]]]:
     for run in RUN.finditer(context.shadow):
         if len(run[0]) < SPAN - 1:
             continue  # with its two ends still no place with so many neighbours
+        if len(run[0]) >= SPAN and recurring.isdisjoint(map("".join, pairwise(run[0]))):
+            continue
         marked = f"^{run[0]}$"
         last = len(marked) - 1
         behind, ahead = _recurring_on_both_sides(marked, recurring)
@@ -203,16 +204,17 @@ def near_a_name(context: Context, lexicon: Lexicon) -> Iterator[Finding]:
     """Three characters or more that are a known name, term or saying but for one, which looks or sounds alike."""
     begun, ended, gapped = lexicon.once("parts", lambda: _parts(context.speech))
     shadow = context.shadow
-    for at, pair in enumerate(map("".join, pairwise(shadow))):
-        if pair in begun:
-            for word in begun[pair]:
-                yield from _one_off(context, at, word)
-        if pair in ended:
-            for word in ended[pair]:
-                yield from _one_off(context, at + 2 - len(word), word)
-        if shadow[at] in gapped:
-            for word in gapped[shadow[at]].get(shadow[at + 2 : at + 3], ()):
-                yield from _one_off(context, at, word)
+    for run in _THREE.finditer(shadow):
+        for at, pair in enumerate(map("".join, pairwise(run[0])), run.start()):
+            if pair in begun:
+                for word in begun[pair]:
+                    yield from _one_off(context, at, word)
+            if pair in ended:
+                for word in ended[pair]:
+                    yield from _one_off(context, at + 2 - len(word), word)
+            if shadow[at] in gapped:
+                for word in gapped[shadow[at]].get(shadow[at + 2 : at + 3], ()):
+                    yield from _one_off(context, at, word)
 
 
 _Parts = tuple[dict[str, list[str]], dict[str, list[str]], dict[str, dict[str, list[str]]]]

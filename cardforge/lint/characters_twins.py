@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from cardforge.lint.charsets import COMMON, level
-from cardforge.lint.guess import RUN, Context
+from cardforge.lint.guess import Context
 
 COMMON_WORD = 10
 """Class of frequency that the twin's word must have."""
@@ -19,9 +19,6 @@ SAVED, ONCE = 10.0, 8.0
 
 RARER = 7
 """Classes by which such a word is rarer than its twin."""
-
-HABIT = 3
-"""A pair of characters that the text has so often is its own way."""
 
 
 def twins(context: Context) -> Iterator[tuple[int, str]]:
@@ -37,10 +34,10 @@ def twins(context: Context) -> Iterator[tuple[int, str]]:
 
 def _usual(context: Context, offset: int) -> bool:
     """Whether the text has it so often, or it is told of as a character that the language has not."""
-    if level(context.text.text[offset], context.language) != COMMON:
+    shadow, habits = context.shadow, context.habits
+    if shadow[offset - 1 : offset + 1] in habits or shadow[offset : offset + 2] in habits:
         return True
-    pairs = context.shadow[offset - 1 : offset + 1], context.shadow[offset : offset + 2]
-    return any(context.pairs[pair] >= HABIT and RUN.fullmatch(pair) for pair in pairs if len(pair) == 2)
+    return level(context.text.text[offset], context.language) != COMMON
 
 
 def _twin(context: Context, offset: int, known: Mapping[str, str]) -> str:

@@ -9,7 +9,8 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
+from operator import add
 from typing import NamedTuple
 
 from cardforge.findings import Place
@@ -58,17 +59,19 @@ class Text:
     def lines(self) -> tuple[Span, ...]:
         """Every line without its line feed, empty ones too: `lines[n - 1]` is line n."""
         lines = self.text.split("\n")
-        return tuple(Span(start, start + len(line), line) for start, line in zip(self.starts, lines, strict=True))
+        ends = map(add, self.starts, map(len, lines))
+        return tuple(map(partial(tuple.__new__, Span), zip(self.starts, ends, lines, strict=True)))
 
     @cached_property
     def paragraphs(self) -> tuple[Span, ...]:
         """Lines that say something, without the white space around them."""
-        found = []
+        firsts, written = [], []
         for start, line in zip(self.starts, self.text.split("\n"), strict=True):
             if stripped := line.strip():
-                first = start + line.index(stripped[0])
-                found.append(Span(first, first + len(stripped), stripped))
-        return tuple(found)
+                firsts.append(start if stripped is line else start + line.index(stripped[0]))
+                written.append(stripped)
+        ends = map(add, firsts, map(len, written))
+        return tuple(map(partial(tuple.__new__, Span), zip(firsts, ends, written, strict=True)))
 
     def sentences(self) -> Iterator[Span]:
         """Sentences of all paragraphs with their end marks and what closes after them."""

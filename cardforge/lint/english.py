@@ -67,7 +67,7 @@ def marks(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
 @rule("T304", languages=("en",))
 def single_quotes(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """A typewriter quote without its like in the paragraph; one after a figure are inches."""
-    for paragraph in text.paragraphs:
+    for paragraph in text.paragraphs if '"' in text.text else ():
         quotes = list(_QUOTE.finditer(paragraph.text))
         if len(quotes) % 2:
             yield finding("T304", text.place(paragraph.start + quotes[-1].start()), mark='"', partner='"')

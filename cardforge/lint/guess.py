@@ -12,7 +12,6 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import islice
 
 from cardforge.lint.charsets import OUTSIDE, level
 from cardforge.lint.document import HAN, Text
@@ -29,6 +28,9 @@ one that sounds alike; one that only stands between the same neighbours elsewher
 
 AGAIN = 1.5
 """Bits for each doubling of how often the text itself has a pair of neighbours."""
+
+HABIT = 3
+"""Characters beside each other so often are the text's own word."""
 
 MOST = 48
 """Guesses weighed a place."""
@@ -78,15 +80,21 @@ class Context:
         return Counter(map("".join, zip(self.shadow, self.shadow[1:], strict=False)))
 
     @cached_property
-    def between(self) -> dict[str, dict[str, None]]:
-        """Neighbours -> what stands between them, each once, in the text's order."""
-        found: dict[str, dict[str, None]] = {}
+    def habits(self) -> frozenset[str]:
+        """Pairs of Chinese characters that the text has so often that they are its own words."""
+        return frozenset(pair for pair, count in self.pairs.items() if count >= HABIT and RUN.fullmatch(pair))
+
+    @cached_property
+    def between(self) -> dict[str, str]:
+        """Neighbours -> what stands between them, each once, in the text's order; no more than are weighed."""
+        found: dict[str, str] = {}
         for left, char, right in zip(self.shadow, self.shadow[1:], self.shadow[2:], strict=False):
             around = left + right
-            if around in found:
-                found[around][char] = None
-            else:
-                found[around] = {char: None}
+            had = found.get(around)
+            if had is None:
+                found[around] = char
+            elif char not in had and len(had) < MOST:
+                found[around] = had + char
         return found
 
     @cached_property
@@ -129,7 +137,7 @@ class Context:
             found.setdefault(each, SOUNDS)
         around = self.shadow[offset - 1 : offset] + self.shadow[offset + 1 : offset + 2]
         if len(around) == 2:
-            for each in islice(self.between.get(around, ()), MOST):
+            for each in self.between.get(around, ""):
                 if RUN.fullmatch(each):
                     found.setdefault(each, FITS)
         found.pop(char, None)

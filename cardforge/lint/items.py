@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 
 from cardforge.findings import Finding, finding
 from cardforge.lint.document import HAN, Span, Text
@@ -82,6 +83,7 @@ def left_by_pages(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     for found in _BUTTON.finditer(text.text):
         if found[0][1:-1] not in lexicon.names:
             yield finding("T335", text.place(*found.span()), mark=found[0])
+    count = cache(text.text.count)
     for found in _FOOTNOTE.finditer(text.text):
-        if text.text.count(found[0]) == 1:
+        if count(found[0]) == 1:
             yield finding("T335", text.place(*found.span()), mark=found[0])

@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 
 from cardforge.findings import Finding, finding
 from cardforge.lint.document import HAN, Text
@@ -41,6 +42,8 @@ _PASSED = re.compile(
 _BINDS = re.compile("^.*[的人家者有时時](?=..)")
 """Up to the thing itself, in what stands before its limit: 每人手牌, 馆长的手牌."""
 _BUT = re.compile("除[^，,。；;\n]{1,16}(?:外|之外|以外)")
+_WITHIN = {_EXCEEDS: ("超过", "超過", "多于", "多於"), _UNBOUND: ("上限", "限制")}
+"""Words without one of which a pattern need not be tried from every character."""
 _GOLDEN = re.compile(
     "(?:冲突|衝突|矛盾|抵触|牴觸|不一致|不符|不同)[^。\n]{0,20}(?:为准|為準|优先|優先)|例外(?:见|見|以)|除非[^。\n]{0,8}(?:另有|特别)"
 )
@@ -59,8 +62,9 @@ def limits(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     said = text.text
     if len(said) < SHORTEST or _GOLDEN.search(said):
         return
-    free = [*_found(said, _ANY), *_found(said, _UNBOUND)][:MOST]
-    for limit in [each for pattern in (_EACH, _AT_MOST, _EXCEEDS) for each in _found(said, pattern)][:MOST]:
+    free = list(islice((each for pattern in (_ANY, _UNBOUND) for each in _found(said, pattern)), MOST))
+    patterns = (_EACH, _AT_MOST, _EXCEEDS) if free else ()
+    for limit in islice((each for pattern in patterns for each in _found(said, pattern)), MOST):
         begin = max(said.rfind(mark, 0, limit.start) for mark in "。；\n") + 1
         if not _BUT.search(said[begin : limit.end]):
             yield from _told(text, limit, [each for each in free if _same(limit.of, each.of)])
@@ -70,7 +74,8 @@ def limits(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
 
 
 def _found(said: str, pattern: re.Pattern[str]) -> Iterator[_Said]:
-    for found in pattern.finditer(said):
+    within = _WITHIN.get(pattern)
+    for found in pattern.finditer(said) if within is None or any(word in said for word in within) else ():
         whole = found["of"] if "of" in pattern.groupindex else ""
         of = _BINDS.sub("", whole)
         start = found.start() + (len(whole) - len(of) if found.string.startswith(whole, found.start()) else 0)

@@ -4,6 +4,7 @@ rule of either side, a clause told a second time, a character too many in words 
 from __future__ import annotations
 
 import re
+from bisect import bisect
 from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
@@ -33,6 +34,7 @@ MOST = 300
 _HEAD = re.compile(rf"\s*([{HAN}]{{2,8}})[：:]")
 _CLAUSE = re.compile(r"[^，,。；;：:（）()\n]{3,80}")
 _LONG = re.compile(rf"[{HAN}0-9]{{{SAME},60}}")
+_RUN = re.compile(f"[{HAN}]{{{BEFORE + AFTER},}}")
 _LITTLE = frozenset("的了所也都便再又还還可则則就要須须请請不一二两兩三四五六七八九十每各其该該此本这這那")
 """Characters that may stand between any two words."""
 
@@ -40,8 +42,10 @@ _LITTLE = frozenset("的了所也都便再又还還可则則就要須须请請�
 @rule("T430", languages=("zh",))
 def lost_words(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """Two neighbouring paragraphs `甲：……` and `乙：……`, of which one lacks the end of a clause that the other has."""
-    for one, other in pairwise(text.paragraphs):
-        first, second = _HEAD.match(one.text[:12]), _HEAD.match(other.text[:12])
+    if "：" not in text.text and ":" not in text.text:
+        return
+    headed = [(each, _HEAD.match(each.text, 0, 12)) for each in text.paragraphs]
+    for (one, first), (other, second) in pairwise(headed):
         if first and second and first[1] != second[1]:
             yield from _lost(text, other, second[1], one, first[1])
             yield from _lost(text, one, first[1], other, second[1])
@@ -64,16 +68,16 @@ def told_again(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     not one of the formulas that stand in three and more."""
     if len(text.text) < SHORTEST:
         return
-    places: dict[str, list[tuple[int, int, int]]] = {}
-    for index, paragraph in enumerate(text.paragraphs):
-        for found in _LONG.finditer(paragraph.text):
-            here = (index, paragraph.start + found.start(), paragraph.start + found.end())
-            places.setdefault(found[0][:SAME], []).append(here)
+    places: dict[str, list[tuple[int, int]]] = {}
+    for found in _LONG.finditer(text.text):
+        places.setdefault(found[0][:SAME], []).append(found.span())
+    starts = [each.start for each in text.paragraphs]
     told: set[tuple[int, int]] = set()
     for twice in places.values():
         if len(twice) != 2:
             continue
-        (before, start, last), (after, again, end) = twice
+        (start, last), (again, end) = twice
+        before, after = bisect(starts, start), bisect(starts, again)
         short = min(last - start, end - again) < FORMULA
         if _apart(text, before, after, short) and (before, after) not in told:
             told.add((before, after))
@@ -82,8 +86,8 @@ def told_again(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
 
 
 def _apart(text: Text, before: int, after: int, short: bool) -> bool:
-    """Whether two paragraphs are so far apart, or so long, that one is not the other told at length."""
-    long = min(len(text.paragraphs[before].text), len(text.paragraphs[after].text)) >= SHORTEST
+    """Whether two paragraphs (from 1) are so far apart, or so long, that one is not the other told at length."""
+    long = min(len(text.paragraphs[n - 1].text) for n in (before, after)) >= SHORTEST
     return before != after and (long or (after - before > NEAR and not short))
 
 
@@ -94,18 +98,16 @@ def inserted(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     if len(said) < SHORTEST:
         return
     size = BEFORE + AFTER
-    usual = Counter(said[at : at + size] for at in range(len(said) - size + 1))
-    often = {words for words, n in usual.items() if n >= OFTEN and re.fullmatch(rf"[{HAN}]{{{size}}}", words)}
+    runs = [found.span() for found in _RUN.finditer(said)]
+    usual = Counter(said[at : at + size] for start, end in runs for at in range(start, end - size + 1))
+    often = {words for words, n in usual.items() if n >= OFTEN}
     looked = 0
-    for at in range(BEFORE, len(said) - AFTER) if often else ():
-        before, after = said[at - BEFORE : at], said[at + 1 : at + 1 + AFTER]
-        if before + after not in often or said[at] in _LITTLE or not re.match(f"[{HAN}]", said[at]):
+    for at in (at for start, end in runs for at in range(start + BEFORE, end - AFTER)) if often else ():
+        char = said[at]
+        if char == said[at - 1] or char == said[at + 1] or char in _LITTLE:
             continue
-        if (
-            said[at] == before[-1]
-            or said[at] == after[0]
-            or said[at] not in said[max(0, at - REACH) : at] + said[at + 1 : at + 1 + REACH]
-        ):
+        before, after = said[at - BEFORE : at], said[at + 1 : at + 1 + AFTER]
+        if before + after not in often or char not in said[max(0, at - REACH) : at] + said[at + 1 : at + 1 + REACH]:
             continue
         looked += 1
         if looked > MOST:

@@ -15,15 +15,16 @@ MOST = 60
 """Kinds of pieces that are looked for."""
 _PIECES = re.compile(rf"([{HAN}]{{2,8}})\s?[：:（(]?\s?[0-9]{{1,3}}\s?([枚个個颗顆粒])")
 _BINDS = re.compile("^.*[有和与與及共的含把]")
+_PILES = ("弃牌堆", "棄牌堆", "弃牌区", "棄牌區")
 _INTO = re.compile(
-    r"[^，,。；;：:\n]{2,40}(?:置入|放入|进入|進入|丢入|丟入|弃入|棄入|放到|移入)(?:了)?(?:弃牌堆|棄牌堆|弃牌区|棄牌區)"
+    rf"[^，,。；;：:\n]{{2,40}}(?:置入|放入|进入|進入|丢入|丟入|弃入|棄入|放到|移入)(?:了)?(?:{'|'.join(_PILES)})"
 )
 
 
 @rule("T439", languages=("zh",))
 def tokens_in_piles(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """Pieces named in a clause that ends in the discard pile."""
-    if len(text.text) < SHORTEST:
+    if len(text.text) < SHORTEST or not any(pile in text.text for pile in _PILES):
         return
     into = list(_INTO.finditer(text.text))
     counted = {_BINDS.sub("", run): measure for run, measure in _PIECES.findall(text.text)} if into else {}

@@ -10,6 +10,8 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
+from operator import ne
 
 from cardforge.findings import Finding, finding
 from cardforge.lint.document import HAN, Span, Text
@@ -185,38 +187,42 @@ def _from_text(text: Text, found: Mapping[str, tuple[Span, ...]], speech: Speech
     defined = set().union(*begun.values())
     explained = set().union(*(words for words in begun.values() if len(words) >= LEAST))
     likely = [name for name in sorted(often | explained) if len(name) > 1][:OFTEN]
-    near: dict[str, list[str]] = defaultdict(list)
-    for name in likely:
-        for form in _forms(name):
-            near[form].append(name)
-    others = (
-        word
-        for word in counts
-        if word in often or not any(_slip(word, name, speech, word in defined) for name in _reached(word, near))
-    )
+    slips = _Slips(likely, speech)
+    others = (word for word in counts if word in often or not slips.has(word, word in defined))
     return {word: word for word in (*sorted(often), *others)}
 
 
-def _forms(word: str) -> list[str]:
-    """A word, and it with each of its characters missing or a gap: words that are one off each other share one."""
-    heads = [(word[:at], word[at + 1 :]) for at in range(len(word))]
-    return list(dict.fromkeys([word, *(head + tail for head, tail in heads), *(f"{h}\n{t}" for h, t in heads)]))
+class _Slips:
+    """Which words are one off names of two characters or more, and no names of their own. The names are known by
+    themselves with each of their characters missing, and with a gap in its place."""
+
+    def __init__(self, names: Sequence[str], speech: Speech) -> None:
+        self.alike = cache(speech.alike)
+        self.names = frozenset(names)
+        self.shortened = {_without(name, at) for name in names for at in range(len(name)) if len(name) > 2}
+        self.gaps: dict[str, dict[str, None]] = defaultdict(dict)
+        for name in names:
+            for at, char in enumerate(name):
+                self.gaps[_without(name, at, "\n")][char] = None
+
+    def has(self, word: str, defined: bool) -> bool:
+        """A character is missing or too many, or one stands for another that looks or sounds alike. Of two characters,
+        only where no paragraph begins with the word, as one that explains it would."""
+        places = range(len(word))
+        if word in self.shortened or any(_without(word, at) in self.names for at in places):
+            return True
+        if len(word) < 2 or (len(word) == 2 and defined):
+            return False
+        return any(
+            char != word[at] and self.alike(word[at], char)
+            for at in places
+            for char in self.gaps.get(_without(word, at, "\n"), ())
+        )
 
 
-def _reached(word: str, near: Mapping[str, list[str]]) -> dict[str, None]:
-    """The names that a word may be one off of."""
-    return dict.fromkeys(name for form in _forms(word) for name in near.get(form, ()))
-
-
-def _slip(word: str, name: str, speech: Speech, defined: bool) -> bool:
-    """One off a name, and not a name of its own: the two characters look or sound alike, or one is missing. Of two
-    characters, only where no paragraph begins with the word, as one that explains it would."""
-    if len(word) != len(name):
-        return _one_off(word, name)
-    if len(word) == 2 and defined:
-        return False
-    differing = [(a, b) for a, b in zip(word, name, strict=True) if a != b]
-    return len(differing) == 1 < len(word) and speech.alike(*differing[0])
+def _without(word: str, at: int, gap: str = "") -> str:
+    """The word with one of its characters missing, or a gap in its place."""
+    return f"{word[:at]}{gap}{word[at + 1 :]}"
 
 
 def _one_off(word: str, name: str) -> bool:
@@ -245,8 +251,7 @@ def near_miss(word: str, known: Mapping[str, str], speech: Speech) -> str:
 def _distance(one: str, other: str, speech: Speech, most: float) -> float:
     """How far two words are off each other; any that are farther than `most` are as far as can be."""
     if len(one) == len(other):
-        differing = [(a, b) for a, b in zip(one, other, strict=True) if a != b]
-        if len(differing) > 2 * most:
+        if sum(map(ne, one, other)) > 2 * most:
             return 9.0
-        return sum(0.5 if speech.alike(a, b) else 1.0 for a, b in differing)
+        return sum(0.5 if speech.alike(a, b) else 1.0 for a, b in zip(one, other, strict=True) if a != b)
     return 1.0 if _one_off(one, other) else 9.0

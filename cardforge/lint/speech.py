@@ -28,6 +28,9 @@ _NO_WAY = float("inf")
 TAUGHT, TRADE = 8, 13
 """The class of a word that was taught: a term or a name; and of a word that rules of games are full of, at least."""
 
+LONG = 200
+"""Characters of a text in which they recur."""
+
 _HAN = re.compile(f"[{HAN}]")
 """What is converted; half a surrogate pair cannot be."""
 
@@ -128,8 +131,11 @@ def word_in_traditional(word: str) -> tuple[str, str]:
 
 
 def shadow(text: str) -> str:
-    """The text in Simplified, a character for a character."""
-    return "".join(map(simplified, text))
+    """The text in Simplified, a character for a character; of a long one, by the characters it has."""
+    if len(text) < LONG:
+        return "".join(map(simplified, text))
+    table = {ord(char): plain for char in set(text) if (plain := simplified(char)) != char}
+    return text.translate(table) if table else text
 
 
 @dataclass(frozen=True)
@@ -204,6 +210,8 @@ class Speech:
         """The likeliest words of a run of Simplified characters, and their bits together."""
         if len(run) == 1:
             return self._bits.get(run, UNKNOWN), (run,)
+        if self._beginnings.keys().isdisjoint(map("".join, pairwise(run))):
+            return sum(self._bits.get(char, UNKNOWN) for char in run), tuple(run)
         costs, starts = self._least(run)
         words: list[str] = []
         end = len(run)
