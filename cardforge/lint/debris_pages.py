@@ -26,6 +26,8 @@ ENOUGH = 3
 _WRAP = re.compile(rf"(?<=[{HAN}，、；]) (?=[{HAN}])")
 _TOKEN_END = re.compile(rf"[^{HAN}]")
 _LOST = re.compile(r"(?<=\S)[ \u3000\u00a0]{0,9}\u3000{2,9}(?=\S)")
+_FIELD = re.compile(r"\s*[^：:，。；！？]{1,8}[：:][^。；！？]{1,30}")
+"""作者：某人, of which several may stand in one line."""
 _HEADING = re.compile(rf"(?:^|[。！？）；\u3000])(?P<words>[{HAN}《》IVX]{{2,14}})$")
 _TWICE = re.compile(rf"(?P<word>[{HAN}]{{3,8}}?)(?P=word)")
 _AT_WILL = ("想", "要", "爱", "愛", "该", "該")
@@ -80,6 +82,8 @@ def line_wraps(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
         before = after if found.start() == reached else _token(text.text, found.start(), -1)
         after = _token(text.text, found.end(), 1)
         reached = found.end() + len(after) if len(after) < TOKEN else -1
+        if text.text[found.start() - len(before) - 1 : found.start() - len(before)] == "@":
+            continue  # somebody is spoken to
         word = len(places) < WORDS and gained(before[-6:], after[:6]) >= WITHIN_A_WORD
         if word or not _set_off(text.text, found.start(), before, after):
             places.append((found.start(), before, after, word))
@@ -119,6 +123,8 @@ def lost_breaks(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """Indents in the midst of a line: paragraphs run together, headings glued to the sentence before."""
     for paragraph in text.paragraphs:
         found = list(_LOST.finditer(paragraph.text)) if "\u3000\u3000" in paragraph.text else []
+        if found and all(map(_FIELD.fullmatch, re.split("\u3000{2,}", paragraph.text))):
+            continue
         for each in found:
             heading = _HEADING.search(paragraph.text[max(0, each.start() - 24) : each.start()])
             if heading and each.start() > len(heading["words"]):

@@ -59,7 +59,7 @@ _TIME = re.compile(
     rf"(?=[{HAN}\[【“「])(?![的候间間机機刻段期常而也点點代光们們才就都则則便皆均仍还還])"
 )
 _EXCEPT = re.compile(rf"除(?!非|了|去|掉){_NAMED}{{1,14}}?(?:之外|以外|外)(?=[{HAN}\[【“「])(?![的都也均皆])")
-_JOINING = "和及或与與至到就了过過超于於不比时時"
+_JOINING = "和及或与與至到就了过過超于於不比时時成为為换換作改变變当當抵减減加乘除等每"
 _COUNTED = re.compile(
     rf"(?<![0-9])[0-9]{{1,3}}(?P<unit>[张張枚个個块塊点點])(?:(?![{_JOINING}])[{HAN}]){{2,4}}?"
     r"(?=[0-9]{1,3}(?P=unit))"
@@ -69,6 +69,8 @@ _MAIN = re.compile(
     "(?<=.{5})(?<![才也都])(?:可以|可|必须|必須|须|須|需|应当|應當|则|則|就|立即|视为|視為|获得|獲得|失去|摸|弃置|棄置|受到|恢复|恢復|回复)"
 )
 """Where the main clause of a condition that has swallowed it may begin."""
+_MAY = re.compile("(?:可以?|能|[须須]|必[须須]|[应應][当當该該]?|不得|只|都|要|需要?)$")
+"""What has its verb behind the time: 你可以在每轮开始时查看."""
 _AFTER, _AFTER_TIME = 4, 7
 """Characters that must follow for a second clause to be one; a short one may go on after a time."""
 _GOES_ON = "的都也均皆才就则則便使不是为為被由对對向与與和"
@@ -111,7 +113,8 @@ def _gaps(run: str, start: int, alone: frozenset[str]) -> Iterator[_Gap]:
         if found.start() >= _START and len(run) - found.start() >= _AFTER:
             yield _Gap(start + found.start(), found[0])
     for found in _TIME.finditer(run):
-        if len(run) - found.end() >= _AFTER_TIME and found.start() <= 2 and not _OPENERS.match(run, found.end()):
+        whole = found.start() <= 2 and not _MAY.search(run, 0, found.start())
+        if whole and len(run) - found.end() >= _AFTER_TIME and not _OPENERS.match(run, found.end()):
             yield _Gap(start + found.end(), run[found.end() : found.end() + 2])
     if (except_ := _EXCEPT.match(run)) and len(run) - except_.end() >= _AFTER:
         yield _Gap(start + except_.end(), run[except_.end() : except_.end() + 2])

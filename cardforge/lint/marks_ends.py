@@ -1,7 +1,8 @@
 """T310: a paragraph that is a sentence and has no end mark.
 
 A sentence is told by what it has: a clause mark within it. Headings, rows of counts and items of lists have none but
-commas of enumeration and colons. A paragraph that a cut page goes on with (T321) has not ended.
+commas of enumeration and colons. A paragraph that a cut page goes on with (T321) has not ended. Where more sentences
+end their paragraph without a mark than with one, as in a forum, that is the text's way.
 """
 
 from __future__ import annotations
@@ -34,6 +35,8 @@ _WORD_END = re.compile(f"[{HAN}0-9A-Za-z」』”’）)\\]】》]$")
 def missing_end_marks(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """Paragraphs that break off without a mark."""
     cut, going_on, entries = fragments(text), wrapped(text), _entries(text)
+    bare: list[Finding] = []
+    ended = 0
     for number, paragraph in enumerate(text.paragraphs):
         written = paragraph.text
         if (
@@ -43,6 +46,7 @@ def missing_end_marks(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
             or _ENDED.search(written)
             or not _WORD_END.search(written)
         ):
+            ended += bool(_ENDED.search(written) and _CLAUSES.search(written[:-1]))
             continue
         han = len(re.findall(f"[{HAN}]", written))
         clauses = len(_CLAUSES.findall(written))
@@ -51,7 +55,9 @@ def missing_end_marks(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
         if not clauses and _ENTRY.match(written) and han >= SHORTEST and number in entries:
             yield finding("T310", text.place(paragraph.end - 1, paragraph.end), tail=written[-10:])
         if clauses and han >= SHORTEST and (clauses > 1 or han > LONGEST_TITLE or "。" in written):
-            yield finding("T310", text.place(paragraph.end - 1, paragraph.end), tail=written[-10:])
+            bare.append(finding("T310", text.place(paragraph.end - 1, paragraph.end), tail=written[-10:]))
+    if len(bare) < MANY or ended >= len(bare):
+        yield from bare
 
 
 def _entries(text: Text) -> frozenset[int]:

@@ -27,6 +27,8 @@ FAR, DEEPEST = 8000, 50
 THROUGHOUT = 6
 _MARKS = re.compile("[" + re.escape("".join([*PAIRS, *OPENS])) + "]")
 _ENUMERATOR = re.compile(r"(?:^|[\s，。；：、,;:])(?:[0-9]{1,3}|[A-Za-z]|[一二三四五六七八九十]{1,3})$")
+_FACE = re.compile("[:;=]-?$")
+"""What makes a smiling face of a closing bracket."""
 _QUOTES = {"“": "「", "”": "」", "‘": "『", "’": "』"}
 _CORNERS = {corner: quote for quote, corner in _QUOTES.items()}
 
@@ -42,7 +44,7 @@ class _Open:
 def pairs(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """Partners of two kinds, and marks without one."""
     stack: list[_Open] = []
-    for number, paragraph in enumerate(text.paragraphs):
+    for number, paragraph in enumerate(text.paragraphs if _MARKS.search(text.text) else ()):
         for found in _MARKS.finditer(paragraph.text):
             mark, at = found[0], paragraph.start + found.start()
             if _is_letter(text.text, at) or _repeated_opening(stack, mark, found.start()):
@@ -76,7 +78,8 @@ def _closed(text: Text, stack: list[_Open], mark: str, at: int, paragraph: int) 
         else:
             yield finding("T303", text.place(at), mark=mark, right=right, fix=right if mark == ")" else None)
         return
-    if not (mark in ")）" and _ENUMERATOR.search(text.text[max(0, at - 5) : at])):
+    before = text.text[max(0, at - 5) : at]
+    if not (mark in ")）" and (_ENUMERATOR.search(before) or _FACE.search(before))):
         yield finding("T304", text.place(at), mark=mark, partner=OPENS[mark])
 
 

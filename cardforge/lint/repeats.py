@@ -24,6 +24,8 @@ _LETTERS = re.compile(f"[{HAN}A-Za-z0-9]")
 _ENTRY = re.compile(r"[【\[〔［〖][^】\]〕］〗\n]{1,20}[】\]〕］〗]")
 _NO_PROSE = re.compile(r"\t|x{4}")
 """Cells of a table, and what stands for code in Markdown: those may well be the same."""
+_ROW = re.compile(r"[\d一二三四五六七八九十]+\s*[名位人]")
+"""A row of a table of players."""
 _HAN = re.compile(f"[{HAN}]")
 
 
@@ -79,6 +81,6 @@ def _pairs(written: str) -> frozenset[str]:
     if _NO_PROSE.search(written):
         return frozenset()
     letters = "".join(_LETTERS.findall(written[:1000]))
-    if re.match(r"\d+\s*[名位人]", written) or len(_HAN.findall(letters)) < FULL:
+    if _ROW.match(written) or len(_HAN.findall(letters)) < FULL:
         return frozenset()
     return frozenset(letters[n : n + 2] for n in range(len(letters) - 1))

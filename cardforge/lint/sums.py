@@ -111,8 +111,8 @@ def inventories(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     items: dict[int, re.Match[str] | None] = {}
     for index, title in enumerate(paragraphs):
         head = _TITLE.match(title.text) if len(title.text) <= TITLE else None
-        if head is None:
-            continue
+        if head is None or (index and _ITEM.match(title.text) and _ITEM.match(paragraphs[index - 1].text)):
+            continue  # no heading, but one more line of a list
         numbers: list[int] = []
         total = int(head["total"])
         for at in range(index + 1, min(index + 60, len(paragraphs))):

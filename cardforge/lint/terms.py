@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from functools import partial
+from itertools import chain
 
 from cardforge.findings import Finding, finding
 from cardforge.lint.document import Text
@@ -26,10 +27,12 @@ def words_of(words: Iterable[str]) -> re.Pattern[str] | None:
 
 @rule("T401", languages=("zh",), needs=("avoid",))
 def forbidden(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
-    """A word the glossary says not to use, where it is no part of a name or of a longer term."""
+    """A word the glossary says not to use, where it is no part of a name or of a longer term; in a text of a game
+    nobody has told, where it is a suit, or the text has the right word too."""
     pattern = lexicon.once("avoid", lambda: words_of([*lexicon.avoid, *lexicon.names, *lexicon.terms]))
     for found in pattern.finditer(text.text) if pattern else ():
-        if right := lexicon.avoid.get(found[0]):
+        right = lexicon.avoid.get(found[0])
+        if right and (lexicon.names or right in lexicon.suits or right in text.text):
             yield finding("T401", text.place(*found.span()), word=found[0], guess=right)
 
 
@@ -83,7 +86,7 @@ def two_names(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     for number, group in enumerate(lexicon.synonyms):
         if sum(word in text.text for word in group) < 2:
             continue
-        words = [*group, *lexicon.names, *lexicon.avoid]
+        words = [*chain(*lexicon.synonyms), *lexicon.names, *lexicon.avoid]
         pattern = lexicon.once(f"synonyms {number}", partial(words_of, words))
         said: dict[str, list[tuple[int, int]]] = {}
         for found in pattern.finditer(text.text) if pattern else ():
