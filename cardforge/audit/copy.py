@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import pairwise
 
 from cardforge.audit.deviations import expected
@@ -58,10 +58,12 @@ def recognise(paragraphs: Sequence[Passage], notes: Notes | None) -> Copy | None
     if notes is None:
         return None
     passages = tuple(_passages(paragraphs, notes))
-    copies = [
-        _copy(passages, notes, DocumentReader(notes.words, notes.numerals, leveller), leveller)
-        for leveller in (level, fold)
-    ]
+    if len(passages) * len(tuple(notes)) > LARGEST:
+        return None
+    literal, folded = (DocumentReader(notes.words, notes.numerals, leveller) for leveller in (level, fold))
+    copies = [_copy(passages, notes, literal, level)]
+    if not _read_alike(literal, folded, passages):
+        copies.append(_copy(passages, notes, folded, fold))
     found = [copy for copy in copies if copy is not None]
     return max(found, key=lambda copy: copy.likeness * (NATIVE if copy.literal else 1.0), default=None)
 
@@ -70,10 +72,9 @@ def _copy(
     passages: tuple[Passage, ...], notes: Notes, reader: DocumentReader, leveller: Callable[[str], str]
 ) -> Copy | None:
     listed = tuple(notes)
-    said = [_features(reader.read(passage.text)) for passage in passages]
+    features = cache(lambda text: _features(reader.read(text)))
+    said = [features(passage.text) for passage in passages]
     noted = [_noted(note) for note in listed]
-    if len(said) * len(noted) > LARGEST:
-        return None
     pairs = _aligned(said, noted)
     speaking = [i for i, each in enumerate(said) if len(each) > 1]
     good = [i for i in speaking if i in pairs and _like(said[i], noted[pairs[i]]) >= LIKE]
@@ -85,10 +86,16 @@ def _copy(
     return Copy(notes, reader, passages, matched, leveller is level, total)
 
 
+def _read_alike(one: DocumentReader, other: DocumentReader, passages: Sequence[Passage]) -> bool:
+    """Whether two readers have the same words and every passage is the same to both."""
+    same = one.words == other.words and one.numerals == other.numerals
+    return same and all(one.level(passage.text) == other.level(passage.text) for passage in passages)
+
+
 def _passages(paragraphs: Sequence[Passage], notes: Notes) -> Iterable[Passage]:
     """Paragraphs, cut where the document's passages are cut."""
     for paragraph in paragraphs:
-        if not notes.mark:
+        if not notes.mark or notes.mark not in paragraph.text:
             yield paragraph
             continue
         at = 0

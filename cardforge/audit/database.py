@@ -44,6 +44,11 @@ class Database:
     def entries(self) -> tuple[Entry, ...]:
         return tuple(self._entries())
 
+    @cached_property
+    def by_id(self) -> dict[str, Entry]:
+        """Record -> its entry."""
+        return {entry.record.id: entry for entry in self.entries}
+
     def _entries(self) -> Iterator[Entry]:
         for record in self.game.records.values():
             skills = [each for skill in record.fields.get("skills") or () for each in self._clauses(str(skill))]

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from cardforge.text.reader import Reading, Token
 from cardforge.text.reader.fold import fold
@@ -58,7 +59,8 @@ def differences(
 
 def agreed(said: Reading, stated: Reading) -> int:
     """How many values and names both say."""
-    return sum(((said.values & stated.values) + (said.names & stated.names)).values())
+    pairs = ((said.values, stated.values), (said.names, stated.names))
+    return sum(min(n, two.get(key, 0)) for one, two in pairs for key, n in one.items())
 
 
 def _numbers(said: Reading, stated: Reading, sure: bool) -> Iterator[Difference]:
@@ -99,15 +101,16 @@ def _counted(reading: Reading) -> list[Token]:
 
 def likeness(said: Reading, token: Token, stated: Reading, other: Token) -> float:
     """How like the words around two tokens are, 0 to 1."""
-    one, two = _around(said.text, token), _around(stated.text, other)
+    one, two = _around(said.text, token.start, token.end), _around(stated.text, other.start, other.end)
     return len(one & two) / min(len(one), len(two)) if one and two else 0.0
 
 
-def _around(text: str, token: Token) -> frozenset[str]:
-    """Pairs of characters around a token, within its sentence; words in a text of letters."""
+@lru_cache(maxsize=20_000)
+def _around(text: str, start: int, end: int) -> frozenset[str]:
+    """Pairs of characters around a token at [start, end), within its sentence; words in a text of letters."""
     window = WINDOW if _HAN.search(text) else 3 * WINDOW
-    before = _STOP.split(text[max(0, token.start - window) : token.start])[-1]
-    after = _STOP.split(text[token.end : token.end + window])[0]
+    before = _STOP.split(text[max(0, start - window) : start])[-1]
+    after = _STOP.split(text[end : end + window])[0]
     if window != WINDOW:
         return frozenset(word for piece in (before, after) for word in re.findall(r"[^\W\d_]{4,}", fold(piece)))
     pieces = [_LETTERS.sub("", fold(piece)) for piece in (before, after)]

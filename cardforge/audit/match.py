@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from heapq import nsmallest
 
 from cardforge.audit.database import Database, Entry
 from cardforge.audit.differ import agreed
@@ -38,27 +39,38 @@ class Matcher:
     database: Database
     section: str = ""
     related: frozenset[str] = field(default_factory=frozenset)
+    heads: dict[str, tuple[str, int]] = field(default_factory=dict)
     likeness: dict[str, dict[int, float]] = field(default_factory=dict)
-    """What a text says again is compared once."""
+    likest: dict[tuple[str, str], tuple[Entry | None, bool]] = field(default_factory=dict)
+    """What a text says again is compared once; under each heading once."""
 
     def of(self, passage: Passage, reading: Reading) -> tuple[Entry | None, bool, int]:
         """(entry, whether it was named or is very like, where its text begins in the passage). A heading alone is
         marked as one, and has no entry."""
-        named, begin = self._named(passage.text)
+        text = passage.text
+        if text not in self.heads:
+            self.heads[text] = self._named(text)
+        named, begin = self.heads[text]
         if named and not any(char.isalnum() for char in passage.text[begin:]):
             passage.state, passage.records = HEADING, (named,)
             self._enter(named)
             return None, False, begin
         if named:
             self._enter(named)
-        likeness = self._likeness(passage.text[begin:])
-        if named and (entry := self._entry(named)) is not None:
-            return entry, True, begin
-        best = sorted(likeness.items(), key=lambda item: (-item[1], item[0]))[:MOST]
+            if (entry := self._entry(named)) is not None:
+                return entry, True, begin
+        key = (text, self.section)
+        if key not in self.likest:
+            self.likest[key] = self._likest(text[begin:], reading)
+        return *self.likest[key], begin
+
+    def _likest(self, text: str, reading: Reading) -> tuple[Entry | None, bool]:
+        """The entry that a text is most like, and whether that is as good as a name."""
+        best = nsmallest(MOST, self._likeness(text).items(), key=lambda item: (-item[1], item[0]))
         if not best or best[0][1] < NEAR:
-            return None, False, begin
+            return None, False
         clear = len(best) < 2 or best[0][1] >= CLEAR * best[1][1]
-        return self._closest(best, reading), best[0][1] >= SURE and clear, begin
+        return self._closest(best, reading), best[0][1] >= SURE and clear
 
     def _closest(self, best: list[tuple[int, float]], reading: Reading) -> Entry:
         """Of records that are nearly as like, the one with which the passage shares most values and names: two cards
@@ -87,7 +99,7 @@ class Matcher:
         self.related = frozenset({record_id, *(str(each) for each in linked)})
 
     def _entry(self, record_id: str) -> Entry | None:
-        return next((entry for entry in self.database.entries if entry.record.id == record_id), None)
+        return self.database.by_id.get(record_id)
 
     def _named(self, text: str) -> tuple[str, int]:
         """The record that a passage names at its head, and where what it says of it begins."""

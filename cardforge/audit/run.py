@@ -10,7 +10,7 @@ from typing import Any, cast
 from cardforge.audit.copy import Copy, recognise
 from cardforge.audit.database import Database, Entry
 from cardforge.audit.deviations import Deviation, deviations
-from cardforge.audit.differ import agreed, differences
+from cardforge.audit.differ import Difference, agreed, differences
 from cardforge.audit.match import Matcher
 from cardforge.audit.model import AGREES, DIFFERS, HEADING, RESOLVED, REWORDED, UNCOVERED, Audit, Passage
 from cardforge.audit.settled import settled
@@ -22,6 +22,8 @@ from cardforge.trial.case import Case
 from cardforge.trial.notes import CASE, Note
 
 CODES = {"number": "C201", "value": "C202", "name": "C203", "concept": "C204"}
+COUNTED = {"number": "values", "value": "values", "concept": "concepts", "name": "names"}
+"""Kind of token -> what it is counted as."""
 LONG, SHORT = 120, 24
 """Characters of a paragraph that is cut into sentences, and of the pieces."""
 MOST = 200_000
@@ -83,7 +85,10 @@ class _Auditor:
         self.passages: list[Passage] = []
         self.spoken: set[str] = set()
         self.counts: Counter[str] = Counter()
-        self.unread: Counter[str] = Counter()
+        self.read: Counter[str] = Counter()
+        """Each text that was read, as often as a passage has it."""
+        self.against = cache(self._against)
+        self.addresses = cache(database.addresses)
         self.citing = _citing(database, doc)
 
     # -- a copy of the source document
@@ -170,9 +175,8 @@ class _Auditor:
             return
         passage.records = (entry.record.id,)
         self.spoken.add(entry.record.id)
-        said = self.reading(passage.text[begin:])
-        found = list(differences(said, entry.reading, self.database.words.opposed, entry.record.id, sure))
-        self.counts["agreeing values"] += agreed(said, entry.reading)
+        found, same = self.against(passage.text[begin:], entry.record.id, sure)
+        self.counts["agreeing values"] += same
         self.counts["differing values"] += len(found)
         passage.state = DIFFERS if found else HEADING if passage.state == HEADING else AGREES
         severity = Severity.ERROR if sure else Severity.WARNING
@@ -191,21 +195,36 @@ class _Auditor:
                 )
             )
 
+    def _against(self, text: str, record_id: str, sure: bool) -> tuple[list[Difference], int]:
+        """What a text says otherwise than a record, and how much it says as the record does."""
+        said, stated = self.reading(text), self.database.by_id[record_id].reading
+        found = list(differences(said, stated, self.database.words.opposed, record_id, sure))
+        return found, agreed(said, stated)
+
     def _of_record(self, entry: Entry, values: Sequence[int]) -> str:
-        found = [address for value in values for address in self.database.addresses(entry.record.id, value)]
+        found = [address for value in values for address in self.addresses(entry.record.id, value)]
         return ", ".join(found[:3]) or f"{entry.record.id} ({entry.record.origin})"
 
     # -- both
 
     def _read(self, passage: Passage) -> Reading:
-        reading = self.reading(passage.text)
-        self.counts["letters"] += reading.letters
-        self.counts["unread letters"] += reading.unread_letters
-        self.unread.update(reading.text[start:end] for start, end in reading.unread)
-        self.counts["values"] += sum(not token.weak for token in reading.of("number", "value"))
-        self.counts["concepts"] += len(reading.of("concept"))
-        self.counts["names"] += len(reading.of("name"))
-        return reading
+        self.read[passage.text] += 1
+        return self.reading(passage.text)
+
+    def _count(self) -> Counter[str]:
+        """What all passages say and how much was not read is added to the counts; the words that were not read."""
+        unread: Counter[str] = Counter()
+        for text, times in self.read.items():
+            reading = self.reading(text)
+            for start, end in reading.unread:
+                unread[text[start:end]] += times
+            self.counts["letters"] += reading.letters * times
+            self.counts["unread letters"] += reading.unread_letters * times
+            for token in reading.tokens:
+                counted = COUNTED.get(token.kind)
+                if counted is not None and not (token.weak and counted == "values"):
+                    self.counts[counted] += times
+        return unread
 
     def close(self, copy: Copy | None) -> Iterator[Finding]:
         """All findings, with what neither side has of the other."""
@@ -227,6 +246,7 @@ class _Auditor:
 
     def summary(self, copy: Copy | None, tag: str) -> dict[str, Any]:
         states = Counter(passage.state for passage in self.passages)
+        unread = self._count()
         letters = self.counts["letters"]
         return {
             "edition": tag,
@@ -238,7 +258,7 @@ class _Auditor:
                 for name in ("values", "concepts", "names", "agreeing values", "differing values")
             },
             "unread": round(self.counts["unread letters"] / letters, 3) if letters else 0.0,
-            "unread words": dict(sorted(self.unread.items(), key=lambda each: (-each[1], each[0]))[:LISTED]),
+            "unread words": dict(sorted(unread.items(), key=lambda each: (-each[1], each[0]))[:LISTED]),
             "records": len(self.database.entries),
             "spoken of": len(self.database.entries) - len(self.unspoken()),
             "unspoken": self.unspoken(),
@@ -255,11 +275,13 @@ class _Auditor:
 def _pieces(paragraph: Passage) -> Iterator[Passage]:
     """A long paragraph by its sentences, the short ones joined to the next."""
     text, at = paragraph.text, 0
-    if len(text) > LONG:
-        for each in list(sentences(text))[1:]:
-            if each.start - at >= SHORT and len(text) - each.start >= SHORT:
-                yield Passage(text[at : each.start].rstrip(), paragraph.line, paragraph.start + at)
-                at = each.start
+    if len(text) <= LONG:
+        yield paragraph
+        return
+    for each in list(sentences(text))[1:]:
+        if each.start - at >= SHORT and len(text) - each.start >= SHORT:
+            yield Passage(text[at : each.start].rstrip(), paragraph.line, paragraph.start + at)
+            at = each.start
     yield Passage(text[at:], paragraph.line, paragraph.start + at)
 
 

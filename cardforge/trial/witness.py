@@ -6,8 +6,9 @@ import hashlib
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
+from operator import itemgetter
+from typing import NamedTuple
 
 LONGEST_NUMBER = 1000
 """Digits of a number: int() refuses more than 4,300."""
@@ -15,8 +16,7 @@ KINDS = ("values", "names", "concepts")
 _MARKER = re.compile(r"^\s*(?:\([0-9]+\)|[0-9]+[.、)])")
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(NamedTuple):
     """A word of a sentence: its characters [start, end) and what the notes call it; `kind` is one of KINDS, or
     neutral."""
 
@@ -51,7 +51,7 @@ class DocumentReader:
             for f in self._number.finditer(plain, begin)
             if f.end() - f.start() <= LONGEST_NUMBER
         ]
-        return sorted([*words, *numbers], key=lambda word: (word.start, word.end))
+        return sorted([*words, *numbers], key=itemgetter(0, 1))
 
 
 def said(words: Iterable[Word], kind: str) -> list[int | str]:
@@ -78,6 +78,7 @@ def _level(char: str) -> str:
 
 
 def _longest(words: Iterable[str]) -> re.Pattern[str]:
-    """Any of the words, the longest that stands at a place."""
-    body = "|".join(map(re.escape, sorted(words, key=lambda word: (-len(word), word))))
-    return re.compile(body or r"(?!)")
+    """Any of the words, the longest that stands at a place, tried only where one begins."""
+    known = sorted(filter(None, words), key=lambda word: (-len(word), word))
+    begun = "".join(sorted({re.escape(word[0]) for word in known}))
+    return re.compile(rf"(?=[{begun}])(?:{'|'.join(map(re.escape, known))})" if known else r"(?!)")

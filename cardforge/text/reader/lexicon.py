@@ -54,16 +54,17 @@ class Words:
 
     @cached_property
     def finder(self) -> re.Pattern[str]:
-        """Any word, the longest that stands at a place; figures; numerals."""
+        """Any word, the longest that stands at a place, tried only where one begins; figures; numerals."""
         known = sorted({*self.meaning, *self.names}, key=lambda word: (-len(word), word))
-        body = "|".join(map(re.escape, known)) or r"(?!)"
+        begun = "".join(sorted({re.escape(word[0]) for word in known if word}))
+        body = rf"(?=[{begun}])(?:{'|'.join(map(re.escape, known))})" if begun else r"(?!)"
         if self.latin:
             words = "|".join(sorted(ENGLISH, key=lambda word: (-len(word), word)))
             return re.compile(
                 rf"(?P<word>(?<![^\W_]){body}(?![^\W_]))".replace(body, f"(?:{body})")
                 + rf"|(?P<digits>[0-9]+)|(?<![^\W_])(?P<han>{words})(?![^\W_])"
             )
-        return re.compile(rf"(?P<word>{body})|(?P<digits>[0-9]+)|(?P<han>[{NUMERALS}]+)")
+        return re.compile(rf"(?=[{begun}0-9{NUMERALS}])(?:(?P<word>{body})|(?P<digits>[0-9]+)|(?P<han>[{NUMERALS}]+))")
 
     @cached_property
     def unit_finder(self) -> re.Pattern[str]:

@@ -64,9 +64,9 @@ class Reading:
     @cached_property
     def letters(self) -> int:
         """Characters that are words: marks and spaces apart."""
-        return sum(char.isalnum() for char in self.text)
+        return sum(map(str.isalnum, self.text))
 
     @cached_property
     def unread_letters(self) -> int:
         """Those of them that were not read."""
-        return sum(char.isalnum() for start, end in self.unread for char in self.text[start:end])
+        return sum(sum(map(str.isalnum, self.text[start:end])) for start, end in self.unread)

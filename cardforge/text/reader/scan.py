@@ -17,6 +17,7 @@ _INNER = re.compile(r"(?:(?<=[;。,:.：；])\s*|(?<=\s))[(]?[0-9]{1,2}(?:[)]|�
 """The marker of an item within a line: "; 2、", "。2)"."""
 ORDINAL = "ordinal"
 """The unit of a number that counts nothing: the third player."""
+_LETTERS = re.compile(r"[^\W_]+")
 _LONGEST_NUMBER = 6
 """Digits of a number; more are a code, a telephone, a table that ran together."""
 
@@ -84,6 +85,6 @@ def _gaps(text: str, begin: int, tokens: tuple[Token, ...]) -> Iterator[tuple[in
     at = begin
     for token in (*tokens, None):
         end = token.start if token is not None else len(text)
-        for found in re.finditer(r"[^\W_]+", text[at:end]):
-            yield at + found.start(), at + found.end()
+        for found in _LETTERS.finditer(text, at, end):
+            yield found.span()
         at = token.end if token is not None else end
