@@ -28,6 +28,9 @@ the bits it must save."""
 FAR, FARTHER, CLOSE = 7, 9, LOOKS + 2.5 * NEXT
 """A guess that makes no word must be so many classes more frequent, and among the likeliest look-alikes."""
 
+SENTENCE = 4
+"""Characters of a run in which a word of one may be guessed: a shorter one may be the name of anything."""
+
 LEAST, SURE = 9.0, 15.0
 """Bits for a guess that is far more frequent; for one that makes a rare word, or stands beside a space or the end of a
 line, where the rest of a word may be."""
@@ -115,7 +118,8 @@ def _word_maker(context: Context, offset: int, at_edge: bool) -> str:
             believed = guess.char not in COUNTED
         else:
             enough = LEAST if common >= known + FARTHER else GAIN
-            believed = charges[guess.char] < CLOSE and not at_edge and common >= known + FAR
+            start, end = context.bounds(offset)
+            believed = charges[guess.char] < CLOSE and not at_edge and common >= known + FAR and end - start >= SENTENCE
         if believed and guess.gain >= enough:
             return guess.char
     return ""

@@ -27,7 +27,7 @@ _COUNT = re.compile(
 )
 _MARKER = re.compile(
     r"(?:^|(?<=[。；！？）：\s\u3000]))(?P<open>[（(]?)(?P<number>[0-9]{1,2}|[一二三四五六七八九十]{1,2})(?P<close>[）)]|[、．]|\.(?![0-9]))"
-    rf"(?=[ \u3000]?[{HAN}“「《【\[])",
+    rf"(?=[ \u3000]?(?:[{HAN}“「《【\[]|[*_`A-Za-z]{{1,16}}[ ]?[{HAN}“「《【\[]))",
     re.MULTILINE,
 )
 
@@ -62,6 +62,7 @@ def lists(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     goes on with; 1 begins a list."""
     cut = {text.paragraphs[index].start for index in fragments(text)}
     open_: list[tuple[int, str, str]] = []  # number, style, as written
+    skipped = (0, "")  # what should have stood where another number did, and its style
     for found in _MARKER.finditer(text.text):
         if found.start() in cut or (found["open"] and found["close"] not in "）)"):
             continue
@@ -69,6 +70,8 @@ def lists(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
         own = next(
             (n for n in range(len(open_) - 1, -1, -1) if open_[n][0] + 1 == number and open_[n][1] == style), None
         )
+        if own is None and (number - 1, style) == skipped and open_[-1][1] == style:
+            own, skipped = len(open_) - 1, (0, "")  # the one before was wrong, this one goes on
         if number == 1 or own is not None:
             open_[own if own is not None else len(open_) :] = [(number, style, written)]
             del open_[:-DEEPEST]
@@ -77,6 +80,7 @@ def lists(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
         place = text.place(found.start(), found.end())
         if same is not None:
             yield finding("T413", place, number=written, before=same[2])
+            skipped = (same[0] + 1, style)
             open_.append((number, style, written))
         elif other := next((each for each in reversed(open_) if _kin(each, number, style)), None):
             yield finding("T412", place, number=written, before=other[2])
