@@ -191,8 +191,8 @@ def no_headings(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
         if paragraph is not None and not _is_heading(paragraph.text):
             run.append(paragraph)
             continue
-        sentences = sum(bool(re.search("[，。]", each.text)) for each in run)
-        if len(run) >= MANY and sentences * 3 > len(run) * 2:
+        sentences = sum("，" in each.text or "。" in each.text for each in run) if len(run) >= MANY else 0
+        if sentences * 3 > len(run) * 2:
             yield finding("T330", text.place(run[0].start, run[0].start + 1), count=len(run))
         run = []
 

@@ -16,6 +16,8 @@ from cardforge.lint.rules import rule
 
 FAR = 80
 """Paragraphs of a list with what stands between its items, at most."""
+LEAST = 4
+"""Characters of a line that announces so many: 三选一："""
 APART = 4
 """Paragraphs between two items, at most."""
 _UNIT = "[个個种種类類项項步级級门門条條]"
@@ -39,6 +41,8 @@ def announced(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """分为三个阶段，依次进行： and the list beneath."""
     paragraphs = text.paragraphs
     for index, paragraph in enumerate(paragraphs):
+        if len(paragraph.text) < LEAST:
+            continue
         last = re.split("[。！？](?=.)", paragraph.text[-80:])[-1]
         said = _CHOOSE.search(last) or (_SAID.search(last) if _ANNOUNCES.search(last) else None)
         if said is None or not 2 <= (stated := value(said["n"])) <= 12:
@@ -99,7 +103,8 @@ def _parted(beneath: Sequence[Span]) -> int:
 def _headings(beneath: Sequence[Span], what: str) -> int:
     """Headings that are one of them each: ▲ 采买阶段."""
     heading = re.compile(rf"\W{{0,4}}\s?(?P<name>[{HAN}]{{1,6}}){what}")
-    found = dict.fromkeys(head["name"] for each in beneath if (head := heading.fullmatch(each.text)))
+    ending = [each for each in beneath if each.text.endswith(what)]
+    found = dict.fromkeys(head["name"] for each in ending if (head := heading.fullmatch(each.text)))
     return len(found)
 
 

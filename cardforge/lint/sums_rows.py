@@ -51,6 +51,8 @@ LINES = 40
 def beneath_a_total(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """货物牌60张：普洱茶20张、……; 共72张，分为三类： and a row, lines or a table beneath."""
     for index, paragraph in enumerate(text.paragraphs):
+        if "：" not in paragraph.text and ":" not in paragraph.text:
+            continue
         for found in _HEAD.finditer(_without(paragraph.text)):
             total = value(found["total"])
             if total < 4 or _NO_TOTAL.search(paragraph.text[: found.start()]):
