@@ -32,6 +32,7 @@ MOSTLY = 0.6
 LEAST = 3
 """References in a pair of brackets before it counts; times a name stands in brackets before it is known by that."""
 
+_PARTS = re.compile("[、，,/／和或与及・·]")
 _FOR_A_NUMBER = re.compile("[A-Za-z0-9]")
 _SPACES = re.compile(r"\s+")
 _BLANKS = r"\s{0,9}"
@@ -149,6 +150,7 @@ class Known:
     lexicon: Lexicon
     shadows: frozenset[str]
     guessed: dict[str, str] = field(default_factory=dict)
+    resolved: dict[str, bool] = field(default_factory=dict)
 
     @classmethod
     def of(cls, names: Mapping[str, str], lexicon: Lexicon) -> Known:
@@ -156,12 +158,17 @@ class Known:
 
     def resolves(self, word: str) -> bool:
         """A name, in either script (wrong characters are told by themselves); a term; several names in one pair."""
+        if word not in self.resolved:
+            self.resolved[word] = self._resolves(word)
+        return self.resolved[word]
+
+    def _resolves(self, word: str) -> bool:
         lexicon = self.lexicon
         if word in self.names or word in lexicon.terms or word in lexicon.suits or word in lexicon.colours:
             return True
         if shadow(word) in self.shadows:
             return True
-        parts = re.split(r"[、，,/／和或与及・·]", word)
+        parts = _PARTS.split(word)
         return len(parts) > 1 and all(part.strip() in self.names for part in parts)
 
     def guess(self, word: str) -> str:
@@ -253,5 +260,9 @@ def _distance(one: str, other: str, speech: Speech, most: float) -> float:
     if len(one) == len(other):
         if sum(map(ne, one, other)) > 2 * most:
             return 9.0
-        return sum(0.5 if speech.alike(a, b) else 1.0 for a, b in zip(one, other, strict=True) if a != b)
+        far = 0.0
+        for a, b in zip(one, other, strict=True):
+            if a != b:
+                far += 0.5 if speech.alike(a, b) else 1.0
+        return far
     return 1.0 if _one_off(one, other) else 9.0
