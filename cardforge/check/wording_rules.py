@@ -7,6 +7,7 @@ place in the table.
 from __future__ import annotations
 
 import re
+import warnings
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -123,9 +124,12 @@ class _Reader:
         return Counts(words, figures, but) if words and figures else None
 
     def expression(self, text: str, *at: Any) -> re.Pattern[str] | None:
+        """An expression of the table. What Python only warns of (a possible nested set) is told too."""
         try:
-            return re.compile(self.convert(text), re.IGNORECASE)
-        except (re.error, OverflowError, RecursionError) as error:
+            with warnings.catch_warnings():
+                warnings.simplefilter("error")
+                return re.compile(self.convert(text), re.IGNORECASE)
+        except (re.error, OverflowError, RecursionError, Warning) as error:
             self.fault(str(error), *at)
             return None
 

@@ -140,6 +140,7 @@ def _style(tmp_path: Path, table: str) -> Style:
     ("table", "line"),
     [
         ("rules:\n- {code: T507, in: all, find: '(', say: x}\n", 2),
+        ("rules:\n- {code: T507, in: all, find: '[[x]', say: x}\n", 2),
         ("rules:\n- {code: T501, in: all, find: x, say: x}\n", 2),
         ("rules:\n- {code: T507, in: covers, find: x, say: x}\n", 2),
         ("rules:\n- {code: T507, find: x, say: x}\n- 3\n", 2),
