@@ -1,4 +1,5 @@
-"""L304 in Latin words: letters of Cyrillic or Greek that look like Latin ones, as scans and scraped pages have them."""
+"""L304 in Latin words and figures: letters of Cyrillic or Greek that look like Latin ones, figures within words (W0rd)
+and letters within numbers (1O), as scans and scraped pages have them."""
 
 from __future__ import annotations
 
@@ -19,6 +20,13 @@ LIKE_LATIN = dict(
 )
 """The letters that are drawn alike: Cyrillic first, then Greek."""
 
+_FIGURES = {"0": "o", "1": "l", "I": "l"}
+_IN_WORD = re.compile(
+    r"(?<![A-Za-z0-9_./@-])(?=[A-Za-z01]{4,20}(?![A-Za-z0-9_/@]))[A-Z]?[a-z]*(?P<wrong>[01I])[a-z]+(?![A-Za-z0-9])"
+)
+_IN_NUMBER = re.compile(r"(?<![A-Za-z0-9.])(?:[1-9](?P<o>[OoＯ])|(?P<l>[lI|])(?=[0-9]))(?![A-Za-z])")
+_ALONE = re.compile(r"(?<=[a-z] )l(?= [a-z]{2})")
+"""A one between words."""
 _WORD = re.compile(r"[A-Za-z\u0370-\u03ff\u0400-\u052f]+")
 _FOREIGN = re.compile(r"[\u0370-\u03ff\u0400-\u052f]")
 
@@ -39,3 +47,21 @@ def mixed_words(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
                 guess=LIKE_LATIN.get(found[0], ""),
                 language=text.language,
             )
+
+
+@rule("L304", languages=("zh", "en"))
+def figures_in_words(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
+    """W0rd and onIy; 1O and l2; a lone l in English."""
+    for found in _IN_WORD.finditer(text.text):
+        if found.start("wrong") > found.start():
+            yield _read(text, found.start("wrong"), _FIGURES[found["wrong"]])
+    for found in _IN_NUMBER.finditer(text.text):
+        yield _read(text, found.start("o") if found["o"] else found.start("l"), "0" if found["o"] else "1")
+    for found in _ALONE.finditer(text.text) if text.language == "en" else ():
+        yield _read(text, found.start(), "1")
+
+
+def _read(text: Text, at: int, guess: str) -> Finding:
+    char = text.text[at]
+    point = f"U+{ord(char):04X}"
+    return finding("L304", text.place(at), char=char, point=point, guess=guess, language=text.language)
