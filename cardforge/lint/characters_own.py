@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterator
+from functools import cache
 
 from cardforge.findings import Finding, finding
 from cardforge.lint.charsets import COMMON, level
@@ -21,6 +22,8 @@ SHORTEST = 300
 """Characters of a text that has names of its own."""
 MOST = 200
 """Names of one text, at most; a text with more brackets than that is a list of names, or none."""
+APART = 12
+"""Names of a text that differ in one character only, at most: more are told apart by it."""
 TIMES = {2: 3}
 """How often a name of so many characters must stand in the text; a longer one twice."""
 _NAME = re.compile(
@@ -41,20 +44,11 @@ def own_names(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
         return
     context = Context.of(text, lexicon)
     names = _names(context)
-    by_first: dict[str, list[str]] = defaultdict(list)
-    by_last: dict[str, list[str]] = defaultdict(list)
-    for name in names if len(names) <= MOST else ():
-        by_first[name[0]].append(name)
-        by_last[name[-1]].append(name)
     told: set[int] = set()
-    for at, char in enumerate(context.shadow if by_first else ""):
-        starts = [(at, name) for name in by_first.get(char, ())]
-        ends = [(at + 1 - len(name), name) for name in by_last.get(char, ())]
-        for start, name in (*starts, *ends):
-            offset = _wrong(context, start, name)
-            if offset >= 0 and offset not in told:
-                told.add(offset)
-                yield _told(context, offset, name[offset - start], name)
+    for offset, right, name in _slips(context, tuple(names)) if len(names) <= MOST else ():
+        if offset not in told and _is_wrong(context, offset, right):
+            told.add(offset)
+            yield _told(context, offset, right, name)
 
 
 def _names(context: Context) -> dict[str, int]:
@@ -67,22 +61,47 @@ def _names(context: Context) -> dict[str, int]:
     return {name: count for name, count in found.items() if count >= TIMES.get(len(name), 2)}
 
 
-def _wrong(context: Context, start: int, name: str) -> int:
-    """Where what stands at `start` has the one wrong character of a name; -1 where it is no such slip."""
-    written = context.shadow[start : start + len(name)] if start >= 0 else ""
-    if len(written) < len(name) or written == name:
-        return -1
-    wrong = [at for at, (a, b) in enumerate(zip(written, name, strict=True)) if a != b]
-    if len(wrong) != 1:
-        return -1
-    at = wrong[0]
-    char, right, speech = written[at], name[at], context.speech
-    if _TELLING & {char, right} or {char, right} <= _NUMERALS or not speech.alike(char, right) or speech.known(written):
-        return -1
-    offset = start + at
-    if level(context.text.text[offset], context.language) != COMMON or context.shadow.count(written) > 1:
-        return -1
-    return offset if context.word_at(offset) == char and context.saved(offset, right) > -1.0 else -1
+def _slips(context: Context, names: tuple[str, ...]) -> Iterator[tuple[int, str, str]]:
+    """Where a text has all characters of a name but one, and another stands in its place: (offset, right one, name).
+    A name with a wrong first character is found by its last, every other by its first."""
+    shadow = context.shadow
+    first: dict[str, set[int]] = defaultdict(set)
+    last: dict[str, set[int]] = defaultdict(set)
+    gapped: dict[str, list[str]] = defaultdict(list)
+    for name in names:
+        first[name[0]].add(len(name))
+        last[name[-1]].add(len(name))
+        for at in range(len(name)):
+            gapped[f"{name[:at]}_{name[at + 1 :]}"].append(name)
+
+    @cache
+    def slips(written: str) -> list[tuple[int, str]]:
+        gaps = [(at, gapped.get(f"{written[:at]}_{written[at + 1 :]}", ())) for at in range(len(written))]
+        near = [(at, name) for at, others in gaps if len(others) <= APART for name in others]
+        return [(at, name) for at, name in near if _may_be(written, at, name, context)]
+
+    for at, char in enumerate(shadow if names else ""):
+        for size in sorted(first.get(char, ())):
+            yield from ((at + n, name[n], name) for n, name in slips(shadow[at : at + size]) if n)
+        for size in sorted(last.get(char, ())):
+            start = at + 1 - size
+            yield from ((start, name[0], name) for n, name in slips(shadow[max(0, start) : at + 1]) if not n)
+
+
+def _may_be(written: str, at: int, name: str, context: Context) -> bool:
+    """Whether the one character may be a slip for the name's: they are alike, tell nothing apart, and make no word."""
+    char, right = written[at], name[at]
+    if char == right or _TELLING & {char, right} or {char, right} <= _NUMERALS:
+        return False
+    speech = context.speech
+    return speech.alike(char, right) and not speech.known(written) and context.shadow.count(written) == 1
+
+
+def _is_wrong(context: Context, offset: int, right: str) -> bool:
+    """Whether a character stands by itself where it is, and the right one would do as well by the words."""
+    char = context.shadow[offset]
+    common = level(context.text.text[offset], context.language) == COMMON
+    return common and context.word_at(offset) == char and context.saved(offset, right) > -1.0
 
 
 def _told(context: Context, offset: int, right: str, name: str) -> Finding:
