@@ -12,7 +12,7 @@ import os
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
@@ -95,7 +95,9 @@ class Finding:
         said = self.hint or _fill(texts, self._all_values(language), language)
         if guess := self.values.get("guess"):
             said = _fill(_GUESS, {"guess": guess, "more": said}, language).rstrip()
-        return said + _fill(_ALSO, _counted(self.also), language) if self.also else said
+        if self.values.get(GONE):
+            said = said or _fill(_PUT_BACK, {}, language)
+        return (said + _fill(_ALSO, _counted(self.also), language)).strip() if self.also else said
 
     def _all_values(self, language: str) -> Mapping[str, Any]:
         """A sentence may speak of the game, the record and the edition too. `words` of the code's entry say what a
@@ -251,16 +253,29 @@ def report_language() -> str:
     return "zh"
 
 
-_ALSO = {"zh": "（由此而来的另有 {n} 处：{places}）", "en": " ({n} more follow from it: {places})"}
+GONE = "gone"
+"""The value that says that a record was there once: it was taken out, or has another id now."""
+_PUT_BACK = {
+    "zh": "这条记录多半是删掉了或改了标识：放回去，或把提到它的各处一并改掉",
+    "en": "the record was probably taken out, or its id changed: put it back, or change all places that name it",
+}
+_ALSO = {
+    "zh": "（由此而来的另有 {n} 处，改好这一处就没有了：{places}）",
+    "en": " ({n} more {follow} from it and {go} once it is mended: {places})",
+}
 FILES = 6
 """Files that are named of what follows from a finding."""
 
 
 def _counted(also: Iterable[Finding]) -> dict[str, Any]:
-    """How many findings, and how many in which file, the fullest first."""
-    files = Counter(each.place.file if each.place else "-" for each in also)
-    shown = [f"{file} {n}" if n > 1 else file for file, n in files.most_common(FILES)]
-    return {"n": files.total(), "places": ", ".join([*shown, *(["…"] if len(files) > FILES else [])])}
+    """How many findings, and how many in which file, the fullest first; of a single one in a file its line."""
+    places = [each.place for each in also]
+    files = Counter(place.file if place else "-" for place in places)
+    lines = {place.file: str(replace(place, column=0)) for place in places if place}
+    shown = [f"{file} {n}" if n > 1 else lines.get(file, file) for file, n in files.most_common(FILES)]
+    one = files.total() == 1
+    verbs = {"follow": "follows" if one else "follow", "go": "goes" if one else "go"}
+    return {"n": files.total(), "places": ", ".join([*shown, *(["…"] if len(files) > FILES else [])]), **verbs}
 
 
 _GUESS = {"zh": "是不是想写「{guess}」？{more}", "en": "did you mean {guess!r}? {more}"}

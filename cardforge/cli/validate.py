@@ -124,13 +124,19 @@ def _json(reports: list[Any], ledger: bool, quiet: bool) -> None:
 
 def _sarif(reports: list[Any], ledger: bool, quiet: bool) -> None:
     # One log for all games: places are made relative to where one stands, as code hosts want them.
-    from dataclasses import replace
-
     from cardforge.report.sarif import as_sarif
 
-    findings = [replace(f, place=replace(f.place, file=_seen(folder, f.place.file))) if f.place and f.place.file else f
-                for folder, report in reports for f in report.findings]  # fmt: skip
-    click.echo(as_sarif(findings))
+    click.echo(as_sarif(_from_here(folder, each) for folder, report in reports for each in report.findings))
+
+
+def _from_here(folder: Path, finding: Any) -> Any:
+    """A finding, and what follows from it, with files as seen from the folder one stands in."""
+    from dataclasses import replace
+
+    also = tuple(_from_here(folder, each) for each in finding.also)
+    if not finding.place or not finding.place.file:
+        return replace(finding, also=also)
+    return replace(finding, also=also, place=replace(finding.place, file=_seen(folder, finding.place.file)))
 
 
 def _github(reports: list[Any], ledger: bool, quiet: bool) -> None:

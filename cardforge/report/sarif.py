@@ -10,6 +10,8 @@ from cardforge import __version__
 from cardforge.findings import Finding, Severity, explanation
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
+RELATED = 100
+"""Places told of what follows from a finding: code hosts show no more."""
 LEVELS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE: "note"}
 
 
@@ -63,4 +65,15 @@ def _result(item: Finding, index: int, root: str) -> dict[str, Any]:
         if place.sheet:
             location["logicalLocations"] = [{"name": place.sheet, "fullyQualifiedName": str(place)}]
         result["locations"] = [location]
+    if related := [_related(each, root) for each in item.also if each.place is not None][:RELATED]:
+        result["relatedLocations"] = related
     return result
+
+
+def _related(item: Finding, root: str) -> dict[str, Any]:
+    """The place of a finding that only follows from another."""
+    assert item.place is not None
+    physical: dict[str, Any] = {"artifactLocation": {"uri": f"{root}/{item.place.file}" if root else item.place.file}}
+    if item.place.line:
+        physical["region"] = {"startLine": item.place.line, "startColumn": item.place.column or 1}
+    return {"physicalLocation": physical, "message": {"text": f"{item.code} {item.message()}"}}

@@ -2,7 +2,8 @@
 names it says so; the first is told, with the others in its `also`. Nothing is lost: they are counted in its mend and
 listed in JSON, and come back on their own if they stand when it is mended.
 
-What is missing is known from the findings that say so. What names it follows from it; besides, of a record:
+What is missing is known from the findings that say so. Where a file cannot be read, the records that are missing are
+taken to stand there, and follow from that. What names a missing thing follows from it; besides, of a record:
 
 - that there are fewer of its type than expected,
 - what is found of the record that was meant, when one got another id,
@@ -15,13 +16,14 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from difflib import SequenceMatcher
+from typing import Any
 
 from cardforge.claims import Claims
 from cardforge.claims.model import leaves_of
-from cardforge.findings import Finding, Place
+from cardforge.findings import GONE, Finding, Place, Severity
 
 MISSING = {"R001": "target", "R003": "target", "C006": "id", "T005": "id", "L022": "word"}
 """Codes that say a record is not there -> the value that names it."""
@@ -58,7 +60,7 @@ def folded(findings: Iterable[Finding], claims: Claims | None = None) -> list[Fi
     for each in flat:
         if cause := causes.of(each):
             groups[cause].append(each)
-    roots = {cause: min(group, key=_telling) for cause, group in groups.items()}
+    roots = {cause: causes.unread_told.get(cause) or min(group, key=_telling) for cause, group in groups.items()}
     out: list[Finding] = []
     for each in flat:
         cause = causes.of(each)
@@ -66,15 +68,19 @@ def folded(findings: Iterable[Finding], claims: Claims | None = None) -> list[Fi
             out.append(each)
         elif each is roots[cause]:
             also = tuple(other for other in groups[cause] if other is not each)
-            out.append(replace(causes.without_guess(each, cause), also=also))
+            out.append(replace(causes.as_gone(each, cause), also=also) if also else each)
     return out
 
 
 def unfolded(findings: Iterable[Finding]) -> Iterator[Finding]:
     """Every finding on its own."""
     for each in findings:
-        yield replace(each, also=()) if each.also else each
+        yield replace(each, also=(), values=_without(each.values, GONE)) if each.also else each
         yield from each.also
+
+
+def _without(values: Mapping[str, Any], name: str) -> Mapping[str, Any]:
+    return {key: value for key, value in values.items() if key != name} if name in values else values
 
 
 def _telling(each: Finding) -> tuple[bool, bool, bool, bool]:
@@ -99,17 +105,26 @@ class _Causes:
         }
         self.speaking = {each.record: cause for each in findings if each.record and (cause := self._of(each))}
         self.slots = {_line(each): cause for each in findings if each.code in SLOTS and (cause := self._of(each))}
-        self.unmeasured = _unmeasured(findings, gone[0]) if gone else {}
-        self.known: dict[int, str] = {id(each): self._of(each) or self._besides(each) for each in findings}
+        known = next((record for record in gone if _is_played(record, findings)), "")
+        self.unmeasured = _unmeasured(findings, known) if known else {}
+        self.unread_told = _unread_told(findings, claims.game.unread) if claims is not None else {}
+        self.lost = set(self.records) - (_misspelt(findings) - set(gone)) if self.unread_told else set[str]()
+        self.known: dict[int, str] = {id(each): self._whole(self._of(each) or self._besides(each)) for each in findings}
+        self.known |= {id(each): file for file, each in self.unread_told.items()}
 
     def of(self, each: Finding) -> str:
         return self.known[id(each)]
 
-    def without_guess(self, each: Finding, cause: str) -> Finding:
-        """Of a record that is gone, no other is guessed in its place unless it may be that one."""
-        if cause not in self.gone or cause in self.meant.values() or not each.values.get("meant"):
+    def _whole(self, cause: str) -> str:
+        """The file that cannot be read, where a record may be missing because it stands there."""
+        return next(iter(self.unread_told)) if cause in self.lost else cause
+
+    def as_gone(self, each: Finding, cause: str) -> Finding:
+        """Of a record that is gone this is said, and no other is guessed in its place unless it may be that one."""
+        if cause not in self.gone:
             return each
-        return replace(each, values={**each.values, "meant": ""})
+        guess = {} if cause in self.meant.values() or "meant" not in each.values else {"meant": ""}
+        return replace(each, values={**each.values, **guess, GONE: True})
 
     def _of(self, each: Finding) -> str:
         return self._named(each) or self._address(each)
@@ -144,7 +159,8 @@ class _Causes:
     def _besides(self, each: Finding) -> str:
         """What follows from a missing record without naming it."""
         if each.code in COUNTS:
-            return self.types.get(str(each.values.get("what", "")).partition(" ")[0], "")
+            few = "" if _is_too_many(each) else str(each.values.get("what", ""))
+            return self.types.get(few.partition(" ")[0], "")
         if each.record in self.meant and not each.code.startswith(OF_SENTENCES):
             return self.meant[each.record]
         if each.code.startswith(AGAINST):
@@ -168,12 +184,38 @@ def _missing(findings: list[Finding]) -> dict[str, None]:
     return dict.fromkeys(each for each in named if _ID.fullmatch(each))
 
 
+def _misspelt(findings: list[Finding]) -> set[str]:
+    """The missing records whose id is much like one that is there."""
+    named = (
+        (str(each.values[MISSING[each.code]]), each.values.get("meant")) for each in findings if each.code in MISSING
+    )
+    return {target for target, meant in named if meant and SequenceMatcher(None, target, str(meant)).ratio() >= ALIKE}
+
+
+def _unread_told(findings: list[Finding], unread: Iterable[str]) -> dict[str, Finding]:
+    """A file that cannot be read -> the finding that says so, the last of the file: there reading ended."""
+    told = {each.place.file: each for each in findings if each.place is not None and each.severity is Severity.ERROR}
+    return {file: told[file] for file in unread if file in told}
+
+
 def _is_gone(record: str, findings: list[Finding]) -> bool:
     """Whether a missing record was there once, rather than that its name is written wrongly in one place: translators
     decided on its texts, or several records name it."""
     keys = (str(each.values.get("key", "")) for each in findings if each.code == "X002")
     naming = {each.record for each in findings if each.values.get(MISSING.get(each.code, "")) == record}
     return any(key.startswith(f"{record}:") for key in keys) or len(naming) >= SEVERAL
+
+
+def _is_played(record: str, findings: list[Finding]) -> bool:
+    """Whether the engine has a record that the data have no more, so that it cannot be asked with it."""
+    named = re.compile(rf"(?<![\w/-]){re.escape(record)}(?![\w/-])")
+    return any(named.search(str(each.values.get("problem", ""))) for each in findings if each.code == ORPHANED[0])
+
+
+def _is_too_many(each: Finding) -> bool:
+    """Whether there are more of something than expected, which none that is missing can be the cause of."""
+    due, got = (re.findall(r"\d+", str(each.values.get(name, ""))) for name in ("due", "got"))
+    return len(due) == len(got) and any(int(more) > int(less) for less, more in zip(due, got, strict=True))
 
 
 def _unmeasured(findings: list[Finding], record: str) -> dict[tuple[str, str], str]:

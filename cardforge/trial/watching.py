@@ -104,7 +104,7 @@ class Watching:
                 language = before.renewed(language, sorted(changed))
             else:
                 self.case = None
-            self.words = (own, shared, language, found)
+            self.words = (self.words[0], shared, language, found)
         if self.words[0] != own:
             self.words = (own, shared, self.words[2].again(self.folder), self.words[3])
         return self.words[2], self.words[3]
@@ -129,11 +129,11 @@ class Watching:
                 for tag in case.game.info.editions
             }
         subject = check.Subject(case.game, case.claims, case.editions, {"language": case.language})
-        owners = new.valued
-        if not new.whole and new.valued:
-            owners = owners_shown(shown_in(case.game, case.claims), new.valued)
+        there = case.game.records.keys()
+        gone = frozenset(before.game.records.keys() - there) if before is not None else frozenset[str]()
+        valued, owners = (new.valued, new.valued) if new.whole else _owners(before, case, new.valued, gone)
         narrow = {
-            "values": (_narrowed(subject, new.valued), owners),
+            "values": (_narrowed(subject, valued), owners),
             "print": (_narrowed(subject, new.printed), new.printed),
             "claims": (_narrowed(subject, new.stale), new.stale),
         }
@@ -143,9 +143,8 @@ class Watching:
         for each in check.checks():
             if new.whole or each.alone in again or each.name not in self.checked:
                 self.checked[each.name] = list(check.found_by(each, subject))
-            elif new.stale:
+            elif new.stale or gone:
                 seen, mine = narrow[each.alone]
-                there = case.game.records.keys()
                 kept = [f for f in self.checked[each.name] if f.record in there and f.record not in mine]
                 self.checked[each.name] = [*kept, *check.found_by(each, seen)]
         return [each for found in self.checked.values() for each in found]
@@ -222,6 +221,19 @@ class _Early:
 def _narrowed(subject: check.Subject, records: frozenset[str]) -> check.Subject:
     """The subject, with the texts of these records alone."""
     return replace(subject, editions={tag: each.narrowed(records) for tag, each in subject.editions.items()})
+
+
+def _owners(
+    before: Case | None, case: Case, valued: frozenset[str], gone: frozenset[str]
+) -> tuple[frozenset[str], frozenset[str]]:
+    """The records whose values are to be looked at, and those with claims that sentences of these show: also those
+    that a sentence showed which is gone, or shows them no more."""
+    if before is None or not (valued or gone):
+        return valued, valued
+    owners = owners_shown(shown_in(case.game, case.claims), valued)
+    shown = owners_shown(shown_in(before.game, before.claims), valued | gone)
+    lost = (shown & case.game.records.keys()) - owners
+    return valued | lost, owners | lost
 
 
 def _parts(changed: Iterable[tuple[str, int, int]], folder: Path) -> set[str]:

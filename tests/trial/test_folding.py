@@ -12,6 +12,7 @@ from cardforge import check
 from cardforge.findings import Finding, Findings, Place, finding
 from cardforge.project import find_game, language_folder
 from cardforge.report.json import as_json
+from cardforge.report.sarif import as_sarif
 from cardforge.trial.case import open_case
 from cardforge.trial.folding import folded, unfolded
 
@@ -52,6 +53,13 @@ def test_nothing_is_lost() -> None:
     back = list(unfolded(folded(told)))
     assert Counter(map(str, back)) == Counter(map(str, told))
     assert folded(folded(told)) == folded(told)
+    (first, *_) = folded(told)
+    assert "put it back" in first.mend("en")
+    assert "(1 more follows from it and goes once it is mended: l10n/en.yaml:3)" in first.mend("en")
+    assert "l10n/en.yaml:3" in first.mend("zh")
+    log = json.loads(as_sarif(folded(told), "games/a"))["runs"][0]["results"]
+    (related,) = log[0]["relatedLocations"]
+    assert related["physicalLocation"]["artifactLocation"]["uri"] == "games/a/l10n/en.yaml"
     listed = json.loads(as_json(folded(told), {}))["findings"]
     assert [[each["code"] for each in one.get("also", [])] for one in listed] == [["X002"], []]
 
@@ -70,7 +78,11 @@ def test_of_a_record_that_is_gone_its_count_and_what_was_not_measured_follow() -
         finding("N001", at("game.yaml", 6), what="role", due=4, got=3),
         finding("C110", at("cards/b.yaml", 2), record="card/b", claim="x", path="x.n", stated=2, measured="-"),
     ]
-    assert codes(folded([decided(), *told])) == ["R001", "N001"]
+    unknown = finding("C114", problem="card/lamp: -")
+    assert codes(folded([decided(), unknown, *told])) == ["R001", "N001"]
+    assert codes(folded([decided(), *told])) == ["R001", "N001", "C110"]  # an engine without it has something else
+    more = finding("N001", at("game.yaml", 7), what="card / suit", due="4, 4", got="5, 3")
+    assert codes(folded([decided(), unknown, *told, more])) == ["R001", "N001", "N001"]
     unlike = missing("cards/a.yaml", 1, "card/a", meant="card/lantern")
     assert ["lantern" in each.mend("en") for each in folded([decided(), unlike])] == [False]
     assert codes(folded(told)) == codes(told)  # a name written wrongly in one place is no record gone
@@ -100,6 +112,24 @@ def test_a_missing_claim_or_clause_is_told_once() -> None:
         finding("T102", at("rulings/a.yaml", 9), record="ruling/a", word="red", id="colour.red", tag="en"),
     ]
     assert codes(folded(told)) == ["R009", "T004"]
+
+
+def test_what_is_missing_of_a_file_that_cannot_be_read_follows_from_that(tmp_path: Path) -> None:
+    folder = tmp_path / "cavern"
+    shutil.copytree(Path(__file__).parent / "cavern", folder)
+    path = folder / "cards" / "cards.yaml"
+    path.write_text(path.read_text(encoding="utf-8") + "- {id: card/open, name: [\n", encoding="utf-8")
+    rules = folder / "rules" / "rules.yaml"
+    whole = rules.read_text(encoding="utf-8")
+    rules.write_text(whole.replace("zone/cave", "zone/cavern"), encoding="utf-8")
+    case, findings = open_case(folder, language_folder())
+    assert case is not None
+    findings += check.run(case.game, case.claims, case.editions, language=case.language)
+    told = folded(Findings(findings).ordered(), case.claims)
+    (unread,) = (each for each in told if each.place is not None and each.place.file == "cards/cards.yaml")
+    assert unread.code == "D018"
+    assert len(unread.also) > 3
+    assert not any(each.code in ("R001", "C006", "T005") for each in told)
 
 
 def test_a_skill_taken_out_of_a_game_is_one_finding_and_its_count(tmp_path: Path) -> None:

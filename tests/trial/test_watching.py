@@ -105,3 +105,22 @@ def test_a_game_that_cannot_be_made_out_is_said_and_watched_on(folder: Path) -> 
     assert {f.code for f in watching.look().findings} == {"D018"}
     (folder / "game.yaml").write_text(whole, encoding="utf-8")
     assert told(watching.look()) == told(validate(folder, project.language_folder(), games=GAMES))
+
+
+def test_of_what_a_sentence_shows_no_more_it_is_said_that_it_is_not_printed(tmp_path: Path) -> None:
+    folder = Path(shutil.copytree(project.find_game("pansidong"), tmp_path / "game"))
+    watching = Watching(folder, project.language_folder(), games=GAMES)
+    watching.look()
+    path = folder / "rules" / "4-skills.yaml"
+    path.write_text("", encoding="utf-8")  # the rules that tell of the skills' values
+    assert "T106" in {each.code for each in watching.look().findings}
+
+
+def test_files_of_the_game_and_of_the_language_may_change_at_once(folder: Path, tmp_path: Path) -> None:
+    language = Path(shutil.copytree(project.language_folder(), tmp_path / "language"))
+    change(folder, "phrases/en.yaml", "", "nothing: {}\n")
+    watching = Watching(folder, language, games=GAMES)
+    assert "L012" in {each.code for each in watching.look().findings}
+    change(folder, "phrases/en.yaml", "nothing: {}\n", "")
+    change(language, "words/en.txt", "", "# one line more\n")
+    assert "L012" not in {each.code for each in watching.look().findings}
