@@ -35,6 +35,7 @@ _PAGE = re.compile(
     rf"{_EDGE}(?:第\s*)?[0-9]{{1,4}}(?:\s*[页頁])?(?:\s*[/／，,]?\s*共?\s*[0-9]{{1,4}}\s*[页頁]?)?{_EDGE}"
     r"|Page [0-9]{1,4}(?: of [0-9]{1,4})?"
 )
+_EDGES = re.compile("[页頁P—–·-]")
 _OF_PAGES = re.compile("[页頁P]|^[-—–·].*[-—–·]$")
 
 
@@ -133,6 +134,8 @@ def lost_dashes(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
 @rule("T331", languages=("zh", "en"))
 def page_numbers(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """Lines that are a page's number between two paragraphs: at least two of them, or between dashes."""
+    if not _EDGES.search(text.text):
+        return
     alone = [each for each in text.paragraphs if len(each.text) <= 24 and _is_page(each.text)]
     for each in alone:
         if len(alone) >= 2 or _BETWEEN_DASHES.fullmatch(each.text):

@@ -186,6 +186,8 @@ def lost_figures(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
 @rule("T330", languages=("zh",))
 def no_headings(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """Very many paragraphs in a row, sentences most of them, without a heading among them."""
+    if (text.text.count("，") + text.text.count("。")) * 3 <= MANY * 2:
+        return
     run: list[Span] = []
     for paragraph in (*text.paragraphs, None):
         if paragraph is not None and not _is_heading(paragraph.text):

@@ -8,8 +8,11 @@ their colon; headings are short lines of one style.
 from __future__ import annotations
 
 import re
+from bisect import bisect
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from itertools import islice
+from operator import itemgetter
 from typing import NamedTuple
 
 from cardforge.findings import Finding, finding
@@ -20,6 +23,8 @@ from cardforge.lint.rules import rule
 
 FEWEST, MOST = 3, 8
 """Names of a list."""
+SHORTEST = 4
+"""Characters of an item with a name and a colon."""
 LISTS, FAR = 60, 120
 """Lists of one text, and headings after each, that are looked at."""
 _NAME = rf"[{HAN}]{{1,8}}"
@@ -45,14 +50,12 @@ class _List(NamedTuple):
 @rule("T431", languages=("zh", "en"))
 def headed_otherwise(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """The heading whose name the list has not."""
-    headings = _headings(text)
-    if len(headings) < FEWEST:
-        return
-    for number, each in enumerate(_lists(text.paragraphs)):
-        if number >= LISTS:
-            break
+    lists = list(islice(_lists(text.paragraphs), LISTS))
+    headings = _headings(text) if lists else []
+    for each in lists if len(headings) >= FEWEST else ():
         by_style: dict[str, list[tuple[str, Span]]] = defaultdict(list)
-        for paragraph, style, name in [head for head in headings if head[0] > each.paragraph][:FAR]:
+        after = bisect(headings, each.paragraph, key=itemgetter(0))
+        for paragraph, style, name in headings[after : after + FAR]:
             by_style[style].append((name, text.paragraphs[paragraph]))
         for named in by_style.values():
             yield from _odd(text, each, named)
@@ -78,6 +81,9 @@ def _odd(text: Text, listed: _List, named: Sequence[tuple[str, Span]]) -> Iterat
 def _lists(paragraphs: Sequence[Span]) -> Iterator[_List]:
     items: list[str] = []
     for number, paragraph in enumerate(paragraphs):
+        if len(paragraph.text) < SHORTEST:
+            items = []
+            continue
         for found in _INLINE.finditer(paragraph.text):
             names = [name for name in _ONE.findall(found[0]) if len(name) > 1 or name not in "和及與与"]
             if FEWEST <= len(names) <= MOST:
