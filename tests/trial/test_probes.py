@@ -164,3 +164,13 @@ def test_an_engine_that_does_more_than_is_claimed_is_noticed(whole: Case, monkey
     monkeypatch.setattr(state.Table, "place", with_another)
     wrong = ("card/zhizhu-hei:disciple", "card/zhizhu-hei:demon", "card/dongxue:drawn")
     assert differing(whole.claims, Bench("pansidong"), *wrong) == set(wrong)
+
+
+def test_what_a_probe_looks_for_and_does_not_find_is_said(whole: Case, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert whole.bench is not None
+    claim = next(each for each in whole.claims if each.kind == "kill")
+    monkeypatch.setattr("cardforge.trial.probes.combat._largest", lambda *_: set())
+    bench = Bench(whole.bench.engine)
+    probed = probe_claim(claim, whole.claims, bench)
+    assert probed.problem
+    assert not probed.differ

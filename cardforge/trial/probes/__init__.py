@@ -181,6 +181,19 @@ class _Sorting:
     missing: list[Leaf] = field(default_factory=list)
 
 
+UNFIT = (
+    EngineError,
+    KeyError,
+    ValueError,
+    AttributeError,
+    TypeError,
+    IndexError,
+    AssertionError,
+    StopIteration,  # what a probe looks for is nowhere: no two cards that can be killed at once, for one
+)
+"""What a probe raises where the engine cannot be set up with what a claim states."""
+
+
 def probe_claim(claim: Claim, claims: Claims, bench: Bench) -> Probed:
     """Try one claim on the engine."""
     ask = Ask(claim, claims, bench)
@@ -190,7 +203,7 @@ def probe_claim(claim: Claim, claims: Claims, bench: Bench) -> Probed:
         return Probed(claim, missing=tuple(leaves))
     try:
         measured = known.function(ask)
-    except (EngineError, KeyError, ValueError, AttributeError, TypeError, IndexError, AssertionError) as error:
+    except UNFIT as error:
         # A claim with an id or number that the engine cannot be set up with: the probe says so, it does not pass.
         _log.debug("%s: %s", claim.ref, error)
         return Probed(claim, missing=tuple(leaves), problem=f"{type(error).__name__}: {error}")
