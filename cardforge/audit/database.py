@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 
 from cardforge.catalog.model import Game, Record
 from cardforge.claims import Claims, Formula, leaves_of
@@ -88,6 +89,11 @@ class Database:
         return found
 
     @cached_property
+    def initials(self) -> frozenset[str]:
+        """The characters that titles begin with."""
+        return frozenset(title[:1] for title in self.titles)
+
+    @cached_property
     def weights(self) -> dict[str, float]:
         """Term -> its weight: the rarer among records, the more (inverse document frequency)."""
         counts = Counter(term for entry in self.entries for term in entry.terms)
@@ -107,6 +113,8 @@ class Database:
     def like(self, text: str) -> dict[int, float]:
         """Entry -> likeness to a text, 0 to 1 (cosine), of those that share a term with it."""
         counted = {term: n for term, n in terms(text).items() if term in self.weights}
+        if not counted:
+            return {}
         vector = {term: (1 + math.log(n)) * self.weights[term] for term, n in counted.items()}
         length = math.sqrt(sum(x * x for x in vector.values())) or 1.0
         out: dict[int, float] = {}
@@ -152,7 +160,7 @@ def terms(text: str) -> Counter[str]:
     found: Counter[str] = Counter()
     for run in _WORD.findall(fold(text)):
         if _HAN.search(run):
-            found.update(run[i : i + 2] for i in range(len(run) - 1))
+            found.update(map("".join, pairwise(run)))
         elif len(run) > 2:
             found[run] += 1
     return found

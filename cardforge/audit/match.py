@@ -105,6 +105,8 @@ class Matcher:
         """The record that a passage names at its head, and where what it says of it begins."""
         folded = fold(text)
         begin = found.end() if (found := _LEAD.match(folded)) else 0
+        if folded[begin : begin + 1] not in self.database.initials:
+            return "", 0
         for length in range(min(LONGEST_HEADING, len(folded) - begin), 0, -1):
             name = folded[begin : begin + length].strip()
             if name not in self.database.titles:
