@@ -8,11 +8,13 @@ the processor time and the growth; 1 where one takes over a second.
 from __future__ import annotations
 
 import argparse
+import gc
 import random
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from cardforge.__main__ import YOUNG
 from cardforge.audit import audit
 from cardforge.lint.document import Text
 from cardforge.lint.files import Overseer
@@ -200,6 +202,7 @@ def main() -> None:
     parser.add_argument("--only", default="")
     parser.add_argument("--audit", default="", metavar="GAME", help="audit against this game instead of lint")
     asked = parser.parse_args()
+    gc.set_threshold(YOUNG)  # measured as the program runs
     case: Case | None = None
     if asked.audit:
         case, _ = open_case(Path(find_game(asked.audit)), language_folder())
