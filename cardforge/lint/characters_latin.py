@@ -22,9 +22,9 @@ LIKE_LATIN = dict(
 
 _FIGURES = {"0": "o", "1": "l", "I": "l"}
 _IN_WORD = re.compile(
-    r"(?<![A-Za-z0-9_./@-])(?=[A-Za-z01]{4,20}(?![A-Za-z0-9_/@]))[A-Z]?[a-z]*(?P<wrong>[01I])[a-z]+(?![A-Za-z0-9])"
+    r"(?<![A-Za-z0-9_./@-])(?=[A-Za-z01]{4,20}(?![A-Za-z0-9_/@]))[A-Z]?[a-z]+(?P<wrong>[01I])[a-z]+(?![A-Za-z0-9])"
 )
-_IN_NUMBER = re.compile(r"(?<![A-Za-z0-9.])(?:[1-9](?P<o>[OoＯ])|(?P<l>[lI|])(?=[0-9]))(?![A-Za-z])")
+_IN_NUMBER = re.compile(r"(?<![A-Za-z0-9.])(?:[1-9](?P<o>[OoＯ])|(?P<l>[lI])(?=[0-9]{1,2}(?![0-9A-Za-z])))(?![A-Za-z])")
 _ALONE = re.compile(r"(?<=[a-z] )l(?= [a-z]{2})")
 """A one between words."""
 _WORD = re.compile(r"[A-Za-z\u0370-\u03ff\u0400-\u052f]+")

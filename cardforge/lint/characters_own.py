@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from cardforge.findings import Finding, finding
+from cardforge.lint.characters_context import SELDOM
 from cardforge.lint.charsets import COMMON, level
 from cardforge.lint.document import HAN, Text
 from cardforge.lint.guess import Context
@@ -24,6 +25,8 @@ MOST = 200
 """Names of one text, at most; a text with more brackets than that is a list of names, or none."""
 APART = 12
 """Names of a text that differ in one character only, at most: more are told apart by it."""
+SURE = 3
+"""Characters from which on a name may have a common word in it by mistake: two may be the ends of others."""
 TIMES = {2: 3}
 """How often a name of so many characters must stand in the text; a longer one twice."""
 _NAME = re.compile(
@@ -91,6 +94,8 @@ def _slips(context: Context, names: tuple[str, ...]) -> Iterator[tuple[int, str,
 def _may_be(written: str, at: int, name: str, context: Context) -> bool:
     """Whether the one character may be a slip for the name's: they are alike, tell nothing apart, and make no word."""
     char, right = written[at], name[at]
+    if len(name) < SURE and context.speech.count(char) > SELDOM:
+        return False  # 两件事用 is no slip for 使用
     if char == right or _TELLING & {char, right} or {char, right} <= _NUMERALS:
         return False
     speech = context.speech
