@@ -31,6 +31,7 @@ _STOP = re.compile(
     re.MULTILINE,
 )
 """A full stop after Chinese or its brackets; not after the number of a list in brackets."""
+_NUMBERED = re.compile(r"(?:^|\n)[ \t\u3000#]*[一二三四五六七八九十]{1,3}\.$")
 _BRACKETS = re.compile(r"\(([^()（）\n]{0,200})\)|[()]")
 _HAN = re.compile(f"[{HAN}]")
 _WIDE = re.compile("[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]+")
@@ -46,7 +47,8 @@ def half_width(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
         for found in pattern.finditer(text.text):
             at = found.end() - 1
             mark = text.text[at]
-            if not _of_figures(text.text, at) and not among_latin(text.text, at):
+            numbers = _NUMBERED.search(text.text[max(0, at - 8) : at + 1])  # 一. begins a line
+            if not numbers and not _of_figures(text.text, at) and not among_latin(text.text, at):
                 yield finding("T301", text.place(at), mark=mark, right=FULL[mark], fix=FULL[mark])
 
 
