@@ -201,7 +201,7 @@ class Reader:
         if key in KINDS:
             return KINDS[key]
         if not isinstance(raw, dict):
-            self.report("C002", key, key=key, meant=did_you_mean(key, KINDS))
+            self.report("C002", key, key=key, guess=closest(key, KINDS))
             return None
         return self.kind_by_head(raw, key, None)
 
@@ -222,7 +222,7 @@ class Reader:
                 "C002",
                 path,
                 key=path,
-                meant=did_you_mean(next(iter(raw), ""), [head for kind in KINDS.values() for head in kind.heads]),
+                guess=closest(next(iter(raw), ""), [head for kind in KINDS.values() for head in kind.heads]),
             )
             return None
         if len(found) > 1:
