@@ -33,7 +33,7 @@ _MARKER = re.compile(
 
 
 _ROW = re.compile(
-    r"^[^，。；\n]{1,12}[：:](?:[^，。；、\n]*[0-9][^，。；、\n]*[，、,]){2,40}[^，。；、\n]*", re.MULTILINE
+    r"^[^，。；\n]{1,12}[：:](?:[^，。；、\n]{0,40}[0-9][^，。；、\n]{0,40}[，、,]){2,40}[^，。；、\n]*", re.MULTILINE
 )
 """A row of counts, which is a table written in a line and has figures."""
 

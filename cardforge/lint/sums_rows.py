@@ -55,7 +55,7 @@ def beneath_a_total(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
             continue
         for found in _HEAD.finditer(_without(paragraph.text)):
             total = value(found["total"])
-            if total < 4 or _NO_TOTAL.search(paragraph.text[: found.start()]):
+            if total < 4 or _NO_TOTAL.search(paragraph.text[max(0, found.start() - 12) : found.start()]):
                 continue
             code = "N102" if found["parts"].strip() else "N103"
             if code == "N102":
