@@ -232,6 +232,10 @@ class ListOf(ValueType):
             reader.wrong(path, raw, self)
             return None
         items = [self.item.read(reader, value, f"{path}.{index}") for index, value in enumerate(raw)]
+        words = [str(value) if isinstance(value, str) else None for value in raw]
+        for index, word in enumerate(words):
+            if word is not None and word in words[:index]:
+                reader.report("C016", f"{path}.{index}", value=word)
         return tuple(item for item in items if item is not None)
 
     def schema(self) -> dict[str, Any]:

@@ -7,7 +7,8 @@ is the engine's own documented data. A *run* (`runs.py`) is one way through one 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache, wraps
 from importlib import import_module
@@ -77,6 +78,17 @@ class Bench:
         except SetupError:
             return False
         return True
+
+    @contextmanager
+    def afresh(self, record: str) -> Iterator[None]:
+        """Within, what was remembered of a record, and short facts of all claims, is looked at anew, as in a game with
+        other claims of it; afterwards it is as before."""
+        whole = self.memory
+        self.memory = {key: found for key, found in whole.items() if not _is_of(key, record)}
+        try:
+            yield
+        finally:
+            self.memory = whole
 
     def remember(self, key: Any, make: Callable[[], Any]) -> Any:
         """What was measured under this key, measured now where it was not yet."""
@@ -192,6 +204,15 @@ def play_out(game: Game, rng: Rng) -> Game:
     while (decision := game.decision) is not None:
         game.apply(decision.draw(rng))
     return game
+
+
+def _is_of(key: Any, record: str) -> bool:
+    """Whether something is remembered of a record: its key begins with a sort and goes on with the record, or with what
+    has it as its `record`; or it is a fact."""
+    if not isinstance(key, tuple):
+        return False
+    of = key[1] if len(key) > 1 else None
+    return str(key[0]).startswith("cardforge.") or of == record or getattr(of, "record", None) == record
 
 
 def fact(look: Callable[Concatenate[Claims, Bench, P], T]) -> Callable[Concatenate[Claims, Bench, P], T]:

@@ -28,6 +28,8 @@ LENGTH, LONG, SHORT = 22, 70, 4
 """Decisions in a story; in one in which something must come to an end; in one of a single judgement."""
 
 
+FROM_ELSEWHERE = 2
+"""How deep is looked for cards that come from elsewhere than a hand: they seldom do."""
 DEPTH = "depth"
 
 
@@ -106,17 +108,26 @@ def deepened(function: ProbeFunction) -> ProbeFunction:
     @wraps(function)
     def measure(ask: ProbeAsk) -> Measured:
         out: Measured = {}
+        least = FROM_ELSEWHERE if _from_hands(ask) else 0
         try:
             for depth in range(DEPTHS):
                 ask.bench.memory[DEPTH] = depth
                 out = function(ask)
-                if all(_agrees(ask, leaf, out) for leaf in ask.leaves()) or _contradicted(ask, out):
+                agreed = depth >= least and all(_agrees(ask, leaf, out) for leaf in ask.leaves())
+                if agreed or _contradicted(ask, out):
                     break
         finally:
             ask.bench.memory.pop(DEPTH, None)
         return out
 
     return measure
+
+
+def _from_hands(ask: ProbeAsk) -> bool:
+    """Whether by the claim one gives up cards of one's own, and from one's hand alone."""
+    zones = [str(leaf.value) for leaf in ask.leaves() if ".from" in leaf.path]
+    spoken = " ".join((ask.claim.kind, *(leaf.path for leaf in ask.leaves())))
+    return zones == ["hand"] and "discard" in spoken and ".of" not in spoken
 
 
 def _contradicted(ask: ProbeAsk, measured: Measured) -> bool:

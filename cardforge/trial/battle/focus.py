@@ -75,9 +75,12 @@ def _focus(record: str, claims: Claims, bench: Bench) -> Focus:
     cast = tuple(dict.fromkeys(str(v) for v in mine if str(v).startswith("character/") and str(v) not in owners))
     every = [leaf for claim in claims.of(record).values() for leaf in leaves_of(claim)]
     acting = [leaf for actor in claims.actors.get(record, {}).values() for leaf in leaves_of(actor)]
-    cast = tuple(dict.fromkeys((*cast, *(str(x.value) for x in acting if str(x.value).startswith("character/")))))
+    actors = tuple(str(each.value) for each in acting if str(each.value).startswith("character/"))
+    cast = tuple(dict.fromkeys((*cast, *actors)))
     if any(leaf.path.endswith(".max_hp") and leaf.given for leaf in every) or "character_card" in words:
         sides = sides_of_all(claims, bench)
+    # Others of their side sit at the table, too: one that the claims should have named is seen.
+    sides = tuple(dict.fromkeys((*sides, *(side for each in actors for side in side_of(claims, bench, each)))))
     sides = tuple(dict.fromkeys((*sides, *(side for card in named for side in _sides_of(claims, bench, card)))))
     return Focus(record, owners, "lord" in natures, sides, copies, worn, named, words, asked, deadly, cast=cast)
 
@@ -97,6 +100,14 @@ def owners_of(claims: Claims, bench: Bench, skill: str) -> tuple[str, ...]:
 def sides_of_all(claims: Claims, bench: Bench) -> tuple[str, ...]:
     """The sides of all characters."""
     return tuple(dict.fromkeys(str(each.fields.get("side")) for each in claims.game.of_type("character")))
+
+
+@fact
+def side_of(claims: Claims, bench: Bench, character: str) -> tuple[str, ...]:
+    """The side of a character; none where it has none, or is not there."""
+    record = claims.game.records.get(character)
+    side = record.fields.get("side") if record is not None else None
+    return (str(side),) if side else ()
 
 
 @fact

@@ -103,7 +103,8 @@ class Court:
             owner, _, key = address.partition(":")
             if key not in claims.of(owner):
                 return "claims"
-            found, before = probe_claim(claims.get(owner, key), claims, bench), self.probed.get(address)
+            with bench.afresh(owner):
+                found, before = probe_claim(claims.get(owner, key), claims, bench), self.probed.get(address)
             if found.differ or (before is not None and before.complete and not found.complete):
                 return "probe"
             if any(not run_ruling(each, bench, claims).passed for each in self.showing.get(address, ())):

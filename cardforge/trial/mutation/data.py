@@ -1,8 +1,9 @@
 """Mutants of a game's data: each differs from it in one scalar, and says what class of value that is.
 
 Numbers go up and down by one; a reference names another record of its type, a word another of its set, a flag its
-opposite, a suit another suit; each "one may" is left out. Texts, names and looks (colours, coordinates, art) are left
-alone: they are no values of the rules, and the checks of text and faces have their own trial.
+opposite, a suit another suit; each "one may" is left out, and each of several words or references. Texts, names and
+looks (colours, coordinates, art) are left alone: they are no values of the rules, and the checks of text and faces have
+their own trial.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ class Changed(Mutant):
 
 @dataclass(frozen=True, kw_only=True)
 class LeftOut(Changed):
-    """A record with one key left out."""
+    """A record with one key, or one item of a list, left out."""
 
     def applied(self, documents: Sequence[Document]) -> list[Document]:
         """The documents without the key; the others are the same objects."""
@@ -54,6 +55,8 @@ class LeftOut(Changed):
 def _without(tree: Any, path: tuple[Key, ...]) -> Any:
     if len(path) > 1:
         return _set(tree, path[:1], _without(tree[path[0]], path[1:]))
+    if not isinstance(tree, Mapping):
+        return tuple(item for i, item in enumerate(tree) if i != path[0])
     return {key: item for key, item in tree.items() if key != path[0]}
 
 
@@ -122,6 +125,16 @@ def _of_claims(record: Record, game: Game, claims: Claims) -> Iterator[Changed]:
             yield _make(record, keys, old, new, kind_of(leaf))
         if keys[-1] == "optional" and leaf.value is True:
             yield _left_out(record, keys)
+        elif isinstance(keys[-1], int) and isinstance(leaf.type, Symbol | Ref) and _is_among_others(record, keys):
+            yield replace(_left_out(record, keys), old=leaf.value)
+
+
+def _is_among_others(record: Record, keys: tuple[Key, ...]) -> bool:
+    """Whether a value stands in a list of several words or references."""
+    here: Any = record.fields if keys[0] == "actors" else {"claims": record.claims}
+    for key in keys[:-1]:
+        here = here[key]
+    return len(here) > 1 and all(isinstance(each, str) for each in here)
 
 
 def raw_path(record: Record, path: str) -> tuple[Key, ...] | None:

@@ -70,7 +70,9 @@ def slots(ask: Ask) -> Measured:
     out: dict[str, Any] = {ask.path("n"): kept.pop() if len(kept) == 1 else "-"}
     names = [str(leaf.value) for leaf in leaves_in(ask, "each")]
     for leaf in leaves_in(ask, "each"):
-        out[leaf.path] = leaf.value if leaf.value in sorts and names.count(str(leaf.value)) == 1 else OneOf(())
+        out[leaf.path] = leaf.value if leaf.value in sorts else OneOf(())
+    if unlisted := [name for name in sorts if name not in names]:
+        out[leaves_in(ask, "each")[-1].path] = f"+ {', '.join(unlisted)}"
     where = {"zone/discard": "discard_pile"}
     out[ask.path("old")] = where.get(gone.pop(), "-") if len(gone) == 1 else "-"
     return out

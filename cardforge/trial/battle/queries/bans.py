@@ -29,6 +29,7 @@ def check_immune(claim: Claim, told: Stories, read: Reading) -> str:
     """Of which cards its holder is no option, and of which it is, wherever those cards' own claims admit it."""
     barred, condition = set(map(str, listed(claim, "to"))), leaf_of(claim, "if")
     seen: set[tuple[bool, bool]] = set()
+    met: set[str] = set()
     for each in told:
         for ask in each.asks:
             if ask.kind != "target" or not ask.about:
@@ -54,14 +55,12 @@ def check_immune(claim: Claim, told: Stories, read: Reading) -> str:
                     return f"immune: {record}"
                 if named:
                     seen.add((held, True))
+                    met.add(record)
     missing = condition is not None and len(seen) < 2
-    return "immune: never" if told and (not seen or missing) else _all_seen(barred, claim, told)
-
-
-def _all_seen(barred: set[str], claim: Claim, told: Stories) -> str:
-    """Every card named was really aimed at somebody."""
-    aimed = {record_of(a) for each in told for ask in each.asks if ask.kind == "target" for a in ask.about}
-    return "" if barred <= aimed or not told else f"immune: {', '.join(sorted(barred - aimed))}"
+    if told and (not seen or missing):
+        return "immune: never"
+    # Each card named has met a holder whom it could have been aimed at.
+    return f"immune: {', '.join(sorted(barred - met))}: never" if told and not barred <= met else ""
 
 
 def check_free(claim: Claim, told: Stories, read: Reading) -> str:
