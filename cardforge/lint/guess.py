@@ -112,11 +112,11 @@ class Context:
     @cached_property
     def forms(self) -> dict[str, str]:
         """A Simplified character -> how the text most often writes it."""
-        counted = Counter(zip(self.shadow, self.text.text, strict=True))
+        counted = Counter(self.text.text)
         found: dict[str, str] = {}
-        for (plain, written), _ in sorted(counted.items(), key=lambda item: (-item[1], item[0])):
+        for written in sorted(counted, key=lambda char: (-counted[char], simplified(char), char)):
             if level(written, self.language) != OUTSIDE:
-                found.setdefault(plain, written)
+                found.setdefault(simplified(written), written)
         return found
 
     def spelled(self, char: str) -> str:

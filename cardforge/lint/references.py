@@ -10,8 +10,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
-from operator import ne
+from functools import lru_cache
 
 from cardforge.findings import Finding, finding
 from cardforge.lint.document import HAN, Span, Text
@@ -49,6 +48,7 @@ COMPARED = 100_000
 """Names that words which are none are compared with in one text, at most, each word with all."""
 
 
+@lru_cache(maxsize=2 * len(BRACKETS))
 def references(text: Text, pair: str) -> tuple[Span, ...]:
     """What stands in one pair of brackets, without spaces at its ends."""
     return tuple(Span(found.start(1), found.end(1), found[1]) for found in _PATTERNS[pair].finditer(text.text))
@@ -204,13 +204,16 @@ class _Slips:
     themselves with each of their characters missing, and with a gap in its place."""
 
     def __init__(self, names: Sequence[str], speech: Speech) -> None:
-        self.alike = cache(speech.alike)
+        self.speech = speech
         self.names = frozenset(names)
         self.shortened = {_without(name, at) for name in names for at in range(len(name)) if len(name) > 2}
-        self.gaps: dict[str, dict[str, None]] = defaultdict(dict)
+        self.gaps: dict[str, set[str]] = defaultdict(set)
+        self.looks: dict[str, set[str]] = defaultdict(set)
         for name in names:
             for at, char in enumerate(name):
-                self.gaps[_without(name, at, "\n")][char] = None
+                gap = _without(name, at, "\n")
+                self.gaps[gap].add(char)
+                self.looks[gap].update(speech.looks(char))
 
     def has(self, word: str, defined: bool) -> bool:
         """A character is missing or too many, or one stands for another that looks or sounds alike. Of two characters,
@@ -220,11 +223,15 @@ class _Slips:
             return True
         if len(word) < 2 or (len(word) == 2 and defined):
             return False
-        return any(
-            char != word[at] and self.alike(word[at], char)
-            for at in places
-            for char in self.gaps.get(_without(word, at, "\n"), ())
-        )
+        return any(self._alike(word[at], _without(word, at, "\n")) for at in places)
+
+    def _alike(self, char: str, gap: str) -> bool:
+        """Whether a character looks or sounds like another that fills the gap in a name."""
+        fillers = self.gaps.get(gap)
+        if not fillers or fillers == {char}:
+            return False
+        near = {*self.speech.looks(char), *self.speech.sounds(char)} - {char}
+        return not fillers.isdisjoint(near) or char in self.looks[gap]
 
 
 def _without(word: str, at: int, gap: str = "") -> str:
@@ -247,8 +254,9 @@ def near_miss(word: str, known: Mapping[str, str], speech: Speech) -> str:
     count half."""
     most = max(1.0, len(word) / 3) if len(word) > 1 else 0.5
     best: dict[float, list[str]] = defaultdict(list)
+    size = len(word)
     for name in known:
-        if abs(len(name) - len(word)) <= 1 and (far := _distance(word, name, speech, most)) <= most:
+        if -1 <= len(name) - size <= 1 and (far := _distance(word, name, speech, most)) <= most:
             best[far].append(name)
     nearest = min(best, default=9.0)
     allowed = most if len(best[nearest]) == 1 else 0.5
@@ -258,11 +266,11 @@ def near_miss(word: str, known: Mapping[str, str], speech: Speech) -> str:
 def _distance(one: str, other: str, speech: Speech, most: float) -> float:
     """How far two words are off each other; any that are farther than `most` are as far as can be."""
     if len(one) == len(other):
-        if sum(map(ne, one, other)) > 2 * most:
+        differing = [(a, b) for a, b in zip(one, other, strict=True) if a != b]
+        if len(differing) > 2 * most:
             return 9.0
         far = 0.0
-        for a, b in zip(one, other, strict=True):
-            if a != b:
-                far += 0.5 if speech.alike(a, b) else 1.0
+        for a, b in differing:
+            far += 0.5 if speech.alike(a, b) else 1.0
         return far
     return 1.0 if _one_off(one, other) else 9.0
