@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import Any
 
 from cardforge.check import Subject, check
 from cardforge.check.text import printed_from, rendered, written
@@ -64,7 +65,7 @@ def _keys(template: str) -> list[str]:
     return sorted(slot.key for slot in parse_template(template).slots)
 
 
-@check("L102", reads=READS, needs=("editions",), alone="words")
+@check("L102", "L111", reads=READS, needs=("editions",), alone="words")
 def readings(subject: Subject) -> Iterator[Finding]:
     """Every edition, read back as printed, says what the source edition says."""
     source = subject.editions.get(subject.game.info.source_edition)
@@ -79,22 +80,23 @@ def readings(subject: Subject) -> Iterator[Finding]:
         for record, key, text in rendered(edition, whole=True, every=True):
             if (record.id, key) not in base:
                 continue
-            for what, which, here, there in read_back(text, edition).differences(base[record.id, key]):
+            differences = read_back(text, edition).differences(base[record.id, key])
+            about: dict[str, Any] = {"record": record.id, "edition": edition.tag, "key": key, "other": source.tag}
+            if (pair := _one_for_another(differences)) is not None:
+                yield finding("L111", printed_from(edition, record, key), **about, here=pair[0], there=pair[1])
+                differences = [each for each in differences if each[0] != "numbers"]
+            for what, which, here, there in differences:
                 if (what == "names" and which not in both) or (what in PROSE and (free or record.type == "ruling")):
                     continue  # a name that only one of the two can tell from another record's; freely chosen words
                 place = printed_from(edition, record, key)
-                yield finding(
-                    "L102",
-                    place,
-                    record=record.id,
-                    edition=edition.tag,
-                    key=key,
-                    other=source.tag,
-                    what=what,
-                    which=which,
-                    here=here,
-                    there=there,
-                )
+                yield finding("L102", place, **about, what=what, which=which, here=here, there=there)
+
+
+def _one_for_another(differences: list[tuple[str, str, int, int]]) -> tuple[str, str] | None:
+    """(the number here, the number there) where they are all that differs in number, each standing once."""
+    numbers = sorted((here, which) for what, which, here, _ in differences if what == "numbers")
+    counts = sorted((here, there) for what, _, here, there in differences if what == "numbers")
+    return (numbers[1][1], numbers[0][1]) if counts == [(0, 1), (1, 0)] else None
 
 
 @check("L103", reads=READS, needs=("editions",), alone="print")

@@ -5,6 +5,7 @@ their own, when that one is mended.
   left of it, or than the claims that go by it (`if: skill/x:judge`).
 - Of a claim that differs from the engine (C110): that the rest of it was not measured (C111), and that another claim
   differs where it names the record that does.
+- Of a claim that differs from the line it cites (C130): that what the line says is claimed nowhere (C131).
 - Of a record that is missing (R001): that a claim speaks of it at the same place (R003); that rulings which speak of it
   fail, and say nothing for others (C120).
 - Of a character that lint tells with its guess (L301, L302 ...): that the edition should not have it (L201).
@@ -29,6 +30,7 @@ def told_once(findings: Iterable[Finding], claims: Claims | None) -> Findings:
     """The findings without those that follow from others."""
     kept = _of_the_unread(list(findings), claims)
     kept = _of_the_different(kept)
+    kept = _of_the_unlike(kept, claims)
     kept = _of_the_missing(kept)
     return Findings(_of_the_damaged(kept))
 
@@ -65,6 +67,21 @@ def _of_the_different(findings: list[Finding]) -> list[Finding]:
             stated = each.values.get("stated")
             return stated != each.record and stated in own
         return each.code == "C111" and (each.record, each.values.get("claim")) in claims
+
+    return [each for each in findings if not follows(each)]
+
+
+def _of_the_unlike(findings: list[Finding], claims: Claims | None) -> list[Finding]:
+    said: dict[tuple[str, str], set[str]] = {}
+    for each in findings if claims is not None else ():
+        record = claims.game.records.get(each.record) if claims is not None and each.code == "C130" else None
+        for ref in record.source if record is not None else ():
+            said.setdefault((ref.doc, str(ref.line)), set()).update(str(each.values.get("said", "")).split(", "))
+
+    def follows(each: Finding) -> bool:
+        values = set(str(each.values.get("values", "")).split(", "))
+        line = str(each.values.get("line", "")).partition(".")[0]
+        return each.code == "C131" and values <= said.get((str(each.values.get("doc")), line), set())
 
     return [each for each in findings if not follows(each)]
 

@@ -134,7 +134,7 @@ def test_plain_text_may_be_worded_freely_but_its_numbers_agree(cardforge: Run, g
     code, out, _ = cardforge("validate", game, "--format", "json")
     assert code == 1
     found = json.loads(out)["findings"]
-    assert {(each["code"], each["record"], each["edition"]) for each in found} == {("L102", "card/lantern", "en")}
+    assert {(each["code"], each["record"], each["edition"]) for each in found} == {("L111", "card/lantern", "en")}
 
 
 def test_a_text_may_have_several_paragraphs(cardforge: Run, game: Path) -> None:

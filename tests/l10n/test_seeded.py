@@ -18,7 +18,7 @@ SEEDED = {
     "a figure": (TW, "card/sloop:clauses.sail", "出航後，回復2點體力。", "L102"),
     "two figures changed about": (TW, "card/sloop:clauses.hold", "棄置3張手牌，然後摸3張牌。", "L102"),
     "a figure in English": (EN, "card/sloop:clauses.hold", "Discard 2 hand cards, then draw 2 cards.", "L102"),
-    "a number in words": (EN, "rule/tide:clauses.end", "After four rounds the game ends.", "L102"),
+    "a number in words": (EN, "rule/tide:clauses.end", "After four rounds the game ends.", "L111"),
     "a number of a note": (
         EN,
         "rule/market:note",
