@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any, cast
 
+from cardforge.catalog.model import SourceRef
 from cardforge.claims import Claims
 from cardforge.findings import Finding, Place, finding
 from cardforge.trial.told import told_once
@@ -55,6 +57,15 @@ def test_a_record_that_is_missing_is_told_once_at_a_place() -> None:
     follows = finding("C120", None, detail="ruling/1", **odd)
     stays = finding("C120", None, detail="ruling/1, ruling/2", **odd)
     assert told_once([missing, again, elsewhere, follows, stays], None) == [missing, elsewhere, stays]
+
+
+def test_what_a_line_says_is_told_once_where_a_claim_has_it_otherwise() -> None:
+    cup = SimpleNamespace(source=(SourceRef("000", 12),))
+    claims: Any = SimpleNamespace(game=SimpleNamespace(records={"card/cup": cup}), leaves=list)
+    unlike = finding("C130", None, record="card/cup", claim="fill", path="fill.n", stated="3", said="2")
+    follows = finding("C131", None, doc="000", line=12, values="2")
+    others = [finding("C131", None, doc="000", line=line, values=values) for line, values in ((12, "2, 4"), (13, "2"))]
+    assert told_once([unlike, follows, *others], claims) == [unlike, *others]
 
 
 def test_a_character_is_told_once_with_its_guess() -> None:
