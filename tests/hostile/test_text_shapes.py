@@ -15,7 +15,7 @@ SHORT, LONG = 1000, 6000
 """Bytes. The long run (`python -m tests.hostile.text_shapes`) measures the largest that is read."""
 MOST = 16
 """Times as long as the short text, at most; twice what is in proportion, and less than half of what is not."""
-EVERY = 4
+EVERY = 5
 """Every so many shapes without CARDFORGE_SOAK=1."""
 NOTHING = 0.003
 """Seconds that are too short to be compared."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 import gc
-import random
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -22,16 +21,11 @@ from cardforge.lint.reading import LARGEST, Source
 from cardforge.project import find_game, language_folder
 from cardforge.trial.case import Case, open_case
 from tests.hostile.text_fuzz import overseers
+from tests.hostile.text_parts import COMMON, HAN, latin, many, word
+from tests.hostile.text_shapes_rules import RULE_SHAPES
 
 SLOWEST = 1.0
 """Seconds of processor time for one input."""
-HAN = tuple(map(chr, range(0x4E00, 0x9FA6)))
-COMMON = tuple(
-    bytes((row, cell)).decode("gb2312")
-    for row in range(0xB0, 0xD8)
-    for cell in range(0xA1, 0xFF if row < 0xD7 else 0xFA)
-)
-"""The common half of GB 2312."""
 WORDS = (
     "出牌阶段",
     "你可以",
@@ -48,23 +42,6 @@ WORDS = (
 )
 
 
-def _many(size: int, seed: int, make: Callable[[random.Random], str]) -> str:
-    """So many characters of what `make` gives, again and again."""
-    rng, parts, length = random.Random(seed), [], 0
-    while length < size:
-        parts.append(make(rng))
-        length += len(parts[-1])
-    return "".join(parts)
-
-
-def _word(rng: random.Random, chars: tuple[str, ...] = HAN, least: int = 2, most: int = 4) -> str:
-    return "".join(rng.choices(chars, k=rng.randint(least, most)))
-
-
-def _latin(rng: random.Random) -> str:
-    return "".join(rng.choices("abcdefghijklmnopqrstuvwxyz", k=rng.randint(2, 9)))
-
-
 SHAPES: dict[str, Callable[[int], str]] = {
     "one character again and again": lambda n: "牌" * n,
     "one rare character again and again": lambda n: "囷" * n,
@@ -75,47 +52,47 @@ SHAPES: dict[str, Callable[[int], str]] = {
     "blank lines": lambda n: "\n" * (n - 1) + "牌",
     "spaces": lambda n: "牌" + " " * n,
     "spaces and characters": lambda n: "牌 " * (n // 2),
-    "random characters": lambda n: _many(n, 1, lambda rng: rng.choice(HAN)),
-    "random common characters": lambda n: _many(n, 2, lambda rng: rng.choice(COMMON)),
-    "random clauses": lambda n: _many(n, 3, lambda rng: _word(rng, COMMON, 5, 20) + rng.choice("，。")),
-    "random words in no order": lambda n: _many(n, 4, lambda rng: rng.choice(WORDS)),
-    "random words, a line each": lambda n: _many(n, 5, lambda rng: rng.choice(WORDS) + "\n"),
-    "random names in brackets": lambda n: _many(n, 6, lambda rng: f"【{_word(rng)}】"),
-    "random names, each three times": lambda n: _many(n, 7, lambda rng: f"【{_word(rng, COMMON)}】" * 3),
-    "names that differ in a character": lambda n: _many(n, 8, lambda rng: f"【甲乙丙丁{rng.choice(COMMON)}】"),
-    "names in every pair of brackets": lambda n: _many(
-        n, 9, lambda rng: (pair := rng.choice(("[]", "【】", "《》", "「」", "“”")))[0] + _word(rng, COMMON) + pair[1]
+    "random characters": lambda n: many(n, 1, lambda rng: rng.choice(HAN)),
+    "random common characters": lambda n: many(n, 2, lambda rng: rng.choice(COMMON)),
+    "random clauses": lambda n: many(n, 3, lambda rng: word(rng, COMMON, 5, 20) + rng.choice("，。")),
+    "random words in no order": lambda n: many(n, 4, lambda rng: rng.choice(WORDS)),
+    "random words, a line each": lambda n: many(n, 5, lambda rng: rng.choice(WORDS) + "\n"),
+    "random names in brackets": lambda n: many(n, 6, lambda rng: f"【{word(rng)}】"),
+    "random names, each three times": lambda n: many(n, 7, lambda rng: f"【{word(rng, COMMON)}】" * 3),
+    "names that differ in a character": lambda n: many(n, 8, lambda rng: f"【甲乙丙丁{rng.choice(COMMON)}】"),
+    "names in every pair of brackets": lambda n: many(
+        n, 9, lambda rng: (pair := rng.choice(("[]", "【】", "《》", "「」", "“”")))[0] + word(rng, COMMON) + pair[1]
     ),
-    "paragraphs that begin with names": lambda n: _many(n, 10, lambda rng: f"【{_word(rng, COMMON)}】摸一张牌。\n"),
-    "names between spaces": lambda n: _many(n, 11, lambda rng: f"打出 {rng.choice(('杀', '闪', '桃'))} 牌，"),
+    "paragraphs that begin with names": lambda n: many(n, 10, lambda rng: f"【{word(rng, COMMON)}】摸一张牌。\n"),
+    "names between spaces": lambda n: many(n, 11, lambda rng: f"打出 {rng.choice(('杀', '闪', '桃'))} 牌，"),
     "opening brackets": lambda n: "（" * n,
     "closing brackets": lambda n: "）" * n,
     "brackets within brackets": lambda n: "（" * (n // 2) + "）" * (n // 2),
     "half-width brackets": lambda n: "(牌) " * (n // 4),
-    "brackets of all kinds": lambda n: _many(n, 12, lambda rng: rng.choice("（）()[]【】「」“”《》")),
+    "brackets of all kinds": lambda n: many(n, 12, lambda rng: rng.choice("（）()[]【】「」“”《》")),
     "straight quotes": lambda n: "牌\"牌'" * (n // 4),
-    "marks": lambda n: _many(n, 13, lambda rng: rng.choice("，。；：！？、…—.,;:!?")),
+    "marks": lambda n: many(n, 13, lambda rng: rng.choice("，。；：！？、…—.,;:!?")),
     "one mark again and again": lambda n: "。" * n,
     "commas between characters": lambda n: "牌，" * (n // 2),
     "figures": lambda n: "1" * n,
-    "figures and units": lambda n: _many(n, 14, lambda rng: f"{rng.randint(1, 99)}张牌"),
-    "sums": lambda n: _many(n, 15, lambda rng: f"{rng.randint(1, 9)}+{rng.randint(1, 9)}={rng.randint(1, 99)}，"),
+    "figures and units": lambda n: many(n, 14, lambda rng: f"{rng.randint(1, 99)}张牌"),
+    "sums": lambda n: many(n, 15, lambda rng: f"{rng.randint(1, 9)}+{rng.randint(1, 9)}={rng.randint(1, 99)}，"),
     "one sum": lambda n: "1+" * (n // 2) + "1=2",
-    "rows of roles": lambda n: _many(n, 16, lambda rng: f"{rng.randint(2, 9)}名玩家：1主公\n"),
+    "rows of roles": lambda n: many(n, 16, lambda rng: f"{rng.randint(2, 9)}名玩家：1主公\n"),
     "totals without an end": lambda n: "9张牌（包括2张牌、" * (n // 10),
-    "headings of totals": lambda n: _many(n, 17, lambda rng: f"牌（{rng.randint(1, 99)}张）\n杀 1张\n"),
-    "lists": lambda n: _many(n, 18, lambda rng: f"{rng.randint(1, 20)}、摸牌\n"),
+    "headings of totals": lambda n: many(n, 17, lambda rng: f"牌（{rng.randint(1, 99)}张）\n杀 1张\n"),
+    "lists": lambda n: many(n, 18, lambda rng: f"{rng.randint(1, 20)}、摸牌\n"),
     "lists of one number": lambda n: "1、摸牌\n" * (n // 5),
-    "numbered in a line": lambda n: _many(n, 19, lambda rng: f"（{rng.randint(1, 20)}）摸牌；"),
+    "numbered in a line": lambda n: many(n, 19, lambda rng: f"（{rng.randint(1, 20)}）摸牌；"),
     "leads of lists": lambda n: "分为五个阶段：\n" * (n // 8),
-    "numbers alone on lines": lambda n: _many(n, 20, lambda rng: f"{rng.randint(1, 9)}\n"),
-    "rows of a table": lambda n: _many(n, 21, lambda rng: f"{_word(rng, COMMON)}\t{rng.randint(1, 9)}\n"),
+    "numbers alone on lines": lambda n: many(n, 20, lambda rng: f"{rng.randint(1, 9)}\n"),
+    "rows of a table": lambda n: many(n, 21, lambda rng: f"{word(rng, COMMON)}\t{rng.randint(1, 9)}\n"),
     "tables of players": lambda n: "人数 主公 忠臣\n8 1 2\n" * (n // 15),
     "conditions without an end": lambda n: "若" * n,
     "clauses that open": lambda n: "否则除非如果当你时" * (n // 9),
     "times without marks": lambda n: "当你受到伤害时" * (n // 7),
-    "two by two": lambda n: _many(n, 22, lambda rng: rng.choice(COMMON) * 2),
-    "a clause twice": lambda n: _many(n, 23, lambda rng: (word := _word(rng, COMMON, 3, 12)) + "，" + word + "。"),
+    "two by two": lambda n: many(n, 22, lambda rng: rng.choice(COMMON) * 2),
+    "a clause twice": lambda n: many(n, 23, lambda rng: (said := word(rng, COMMON, 3, 12)) + "，" + said + "。"),
     "foreign letters": lambda n: "牌え牌Φ" * (n // 4),
     "invisible characters": lambda n: "牌\u200b" * (n // 2),
     "private use": lambda n: "\ue000" * n,
@@ -124,14 +101,14 @@ SHAPES: dict[str, Callable[[int], str]] = {
     "beyond the first plane": lambda n: "\U00020bb7" * n,
     "traditional and simplified by turns": lambda n: "發发國国" * (n // 4),
     "full-width letters": lambda n: "Ａ１" * (n // 2),
-    "english nonsense": lambda n: _many(n, 24, lambda rng: _latin(rng) + " "),
+    "english nonsense": lambda n: many(n, 24, lambda rng: latin(rng) + " "),
     "one english word": lambda n: "a" * n,
     "an english word again and again": lambda n: "the " * (n // 4),
-    "english names": lambda n: _many(n, 25, lambda rng: _latin(rng).capitalize() + " "),
-    "english and chinese by turns": lambda n: _many(n, 26, lambda rng: f"{_latin(rng)}{rng.choice(COMMON)}"),
+    "english names": lambda n: many(n, 25, lambda rng: latin(rng).capitalize() + " "),
+    "english and chinese by turns": lambda n: many(n, 26, lambda rng: f"{latin(rng)}{rng.choice(COMMON)}"),
     "addresses": lambda n: "https://example.org/a?b=c " * (n // 26),
     "headings": lambda n: "# 一\n" * (n // 4),
-    "headings of every depth": lambda n: _many(n, 27, lambda rng: "#" * rng.randint(1, 6) + f" {_word(rng, COMMON)}\n"),
+    "headings of every depth": lambda n: many(n, 27, lambda rng: "#" * rng.randint(1, 6) + f" {word(rng, COMMON)}\n"),
     "backquotes": lambda n: "`" * n,
     "backquotes by turns": lambda n: "`a ``b " * (n // 7),
     "fences": lambda n: "```\n" * (n // 4),
@@ -144,8 +121,8 @@ SHAPES: dict[str, Callable[[int], str]] = {
 }  # fmt: skip
 """A shape -> a text of about so many characters."""
 YAML_SHAPES: dict[str, Callable[[int], str]] = {
-    "values of yaml": lambda n: _many(n, 28, lambda rng: f"- {_word(rng, COMMON)}\n"),
-    "keys of yaml": lambda n: _many(n, 29, lambda rng: f"{_latin(rng)}{rng.random()}: {_word(rng, COMMON)}\n"),
+    "values of yaml": lambda n: many(n, 28, lambda rng: f"- {word(rng, COMMON)}\n"),
+    "keys of yaml": lambda n: many(n, 29, lambda rng: f"{latin(rng)}{rng.random()}: {word(rng, COMMON)}\n"),
     "a deep yaml": lambda n: "[" * (n // 2) + "]" * (n // 2),
     "a deep mapping": lambda n: "{a: " * (n // 5) + "1" + "}" * (n // 5),
     "anchors": lambda n: "- &a [牌, *a]\n" * (n // 13),
@@ -163,7 +140,7 @@ CSV_SHAPES: dict[str, Callable[[int], str]] = {
 
 def shapes() -> Iterator[tuple[str, str, Callable[[int], str]]]:
     """Name, file it stands in, what makes it."""
-    for name, make in SHAPES.items():
+    for name, make in (SHAPES | RULE_SHAPES).items():
         yield name, "a.md" if name.startswith(_MARKDOWN) else "a.txt", make
     for name, make in YAML_SHAPES.items():
         yield name, "a.yaml", make
