@@ -16,7 +16,7 @@ from cardforge.check import Subject, check
 from cardforge.check.text import other_texts, written
 from cardforge.findings import Finding, Place
 from cardforge.lint import Text, lint
-from cardforge.lint.references import BRACKETS, QUOTES, unknown
+from cardforge.lint.names.references import BRACKETS, QUOTES, unknown
 from cardforge.text import Edition, plain
 from cardforge.text.lexicon import make_lexicon
 

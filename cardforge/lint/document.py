@@ -50,6 +50,10 @@ class Text:
     def traditional(self) -> bool:
         return self.language.startswith("zh-Hant")
 
+    @property
+    def english(self) -> bool:
+        return self.language.startswith("en")
+
     @cached_property
     def starts(self) -> tuple[int, ...]:
         """The offset of each line's first character. Only line feeds end lines: a reader has mended the others."""

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from cardforge.lint.speech import Speech
+from cardforge.lint.words.speech import Speech
 
 Made = TypeVar("Made")
 

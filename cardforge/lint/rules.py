@@ -3,7 +3,7 @@
     @rule("T301", languages=("zh",))
     def f(text: Text, lexicon: Lexicon) -> Iterator[Finding]: ...
 
-A new rule is one function in one module of this package: `rules()` finds the modules.
+A new rule is one function in one module of this package or those in it: `rules()` finds the modules.
 
 What a rule finds follows from the text, and from what it asks of the lexicon while it looks. A rule that asked nothing
 and found nothing in a short text will find nothing there with any other lexicon either, which is remembered: where a
@@ -77,7 +77,7 @@ def rule(
     """Register a rule under the codes it reports; none of `languages` means all."""
 
     def register(function: RuleFunction) -> RuleFunction:
-        name = f"{function.__module__.rpartition('.')[2]}.{function.__name__}"
+        name = f"{function.__module__.removeprefix(f'{package.__name__}.')}.{function.__name__}"
         _registered[name] = Rule(name, codes, tuple(languages), tuple(needs), function)
         return function
 
@@ -87,8 +87,8 @@ def rule(
 @cache
 def rules() -> tuple[Rule, ...]:
     """Every rule, by module and name; the modules are looked for once."""
-    for module in sorted(info.name for info in pkgutil.iter_modules(package.__path__)):
-        importlib.import_module(f"{package.__name__}.{module}")
+    for module in sorted(info.name for info in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")):
+        importlib.import_module(module)
     return tuple(_registered[name] for name in sorted(_registered))
 
 

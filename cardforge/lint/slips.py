@@ -10,12 +10,12 @@ import re
 from collections.abc import Iterator
 
 from cardforge.findings import Finding, finding
-from cardforge.lint.debris import fragments
+from cardforge.lint.debris.fragments import fragments
 from cardforge.lint.document import HAN, Text
 from cardforge.lint.lexicon import Lexicon
-from cardforge.lint.marks_ends import wrapped
+from cardforge.lint.marks.ends import wrapped
 from cardforge.lint.rules import rule
-from cardforge.lint.speech import shadow
+from cardforge.lint.words.speech import shadow
 
 LIKELIER = 9.0
 """Bits that one character less must save."""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from cardforge.catalog.model import Record
 from cardforge.lint.lexicon import Lexicon
-from cardforge.lint.speech import Speech
+from cardforge.lint.words.speech import Speech
 from cardforge.text.convert import CHINESE, base_of
 from cardforge.text.edition import Edition
 from cardforge.text.language import Language

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from cardforge.lint import Lexicon, Text, lint
-from cardforge.lint.references import near_miss, references
+from cardforge.lint.names.references import near_miss, references
 from tests.lint.shared import lexicon
 
 NAMES = {name: name for name in ("风车", "纸鸢", "七彩灯笼", "雨伞")}

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cardforge.lint import Text
-from cardforge.lint.guess import Context
-from cardforge.lint.speech import Speech, shadow, simplified, traditional
+from cardforge.lint.words.guess import Context
+from cardforge.lint.words.speech import Speech, shadow, simplified, traditional
 from tests.lint.shared import LISTS, lexicon
 
 SPEECH = Speech(LISTS)

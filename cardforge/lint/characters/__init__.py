@@ -1,0 +1,1 @@
+"""L3xx: characters that are wrong, or wrong where they stand."""

@@ -1,0 +1,1 @@
+"""T32x-T335: what pages, scraping and recognition leave in a text."""

@@ -1,0 +1,1 @@
+"""T30x-T317: punctuation, brackets, quotes."""

@@ -1,0 +1,1 @@
+"""T41x, T42x: numbering, lists, what stands twice."""
