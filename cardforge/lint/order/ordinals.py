@@ -45,7 +45,7 @@ class Mark(NamedTuple):
 
 
 def mark(line: str, english: bool = False) -> Mark | None:
-    """The number that a line begins with; in English, headings such as `Step 2` too."""
+    """The number that a line begins with; in English, the `2. ` of a heading too."""
     found = _MARK.match(line)
     if found is None:
         heading = _HEADING.match(line) if english else None

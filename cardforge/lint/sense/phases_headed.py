@@ -104,7 +104,7 @@ def _headings(text: Text) -> list[tuple[int, str, str]]:
     for number, paragraph in enumerate(text.paragraphs):
         if len(paragraph.text) > 20:
             continue
-        numbered, plain = mark(paragraph.text, text.language), _PLAIN.match(paragraph.text)
+        numbered, plain = mark(paragraph.text, text.english), _PLAIN.match(paragraph.text)
         end = plain.end() if plain else numbered.end if numbered else 0
         head = _WORDS.fullmatch(paragraph.text, end)
         indent = paragraph.start - text.starts[text.position(paragraph.start)[0] - 1]
