@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from cardforge.findings import Finding, finding
 from cardforge.lint.document import HAN, Text
@@ -29,6 +30,13 @@ def never_put_back(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
     """Pieces drawn of which the text says how many there are, and in no sentence where they go."""
     if len(text.text) < SHORTEST:
         return
+
+    @cache
+    def back(of: str, bag: str) -> bool:
+        """Whether a sentence says of the pieces, or of where they are, that they go back."""
+        spoken = (each.text for each in text.sentences() if of in each.text or bag in each.text)
+        return any(_BACK.search(each) for each in spoken)
+
     for looked, found in enumerate(_DRAWN.finditer(text.text)):
         if looked >= MOST:
             break
@@ -36,7 +44,6 @@ def never_put_back(text: Text, lexicon: Lexicon) -> Iterator[Finding]:
         total = re.search(rf"([0-9]{{1,3}})\s?{_M}{of}(?![^和与與及\W])|{of}\s?([0-9]{{1,3}})\s?{_M}", text.text)
         if total is None or value(found["n"]) < 1:
             continue
-        spoken = (each.text for each in text.sentences() if of in each.text or bag in each.text)
-        if not any(_BACK.search(each) for each in spoken):
+        if not back(of, bag):
             number = int(total[1] or total[2])
             yield finding("N110", text.place(*found.span()), what=of, n=value(found["n"]), total=number, bag=bag)
