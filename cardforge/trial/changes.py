@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from cardforge.catalog.model import Game, GameInfo, Record
-from cardforge.claims import Claims
+from cardforge.claims import Claims, leaves_of
 from cardforge.claims.resolve import references_of
 from cardforge.findings import Finding
 from cardforge.text import parse_template
@@ -53,10 +53,12 @@ def changes(before: Case | None, case: Case, reported: Iterable[Finding], decisi
     reached = _showers(before, shown) | _showers(case, shown) | shown
     old, new = before.game.records, case.game.records
     seen = frozenset(id for id in changed if id in old and id in new and _is_seen(old[id], new[id]))
-    seen |= _taken(before, renamed) | _taken(case, renamed)
+    taken = _taken(before, renamed) | _taken(case, renamed)
+    seen |= taken
     valued = _showers(before, seen) | _showers(case, seen) | changed
     for each in (before, case):
         valued |= _printing(each, _claims_changed(before, case, changed - seen))
+        valued |= _printing(each, _naming_like(each, taken))
     called = renamed | (old.keys() ^ new.keys())
     printed = valued | _showers(before, called) | _showers(case, called) | called
     terms = bool(before.language.glossary.apart(case.language.glossary))
@@ -154,6 +156,15 @@ def _taken(case: Case, renamed: frozenset[str]) -> frozenset[str]:
             if names[name] > 1 or (edition.is_english and plural(name) == name):
                 found.add(id)
     return frozenset(found)
+
+
+def _naming_like(case: Case, taken: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """The claims that name records of the types of these: where two have one name, a sentence may stay the same with
+    another of them."""
+    types = tuple(sorted({f"{id.partition('/')[0]}/" for id in taken}))
+    for claim in case.claims if types else ():
+        if any(isinstance(leaf.value, str) and leaf.value.startswith(types) for leaf in leaves_of(claim)):
+            yield claim.record, claim.key
 
 
 def _is_seen(old: Record, new: Record) -> bool:

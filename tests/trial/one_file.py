@@ -54,12 +54,17 @@ def language_changes(folder: Path) -> Iterator[Slip]:
 
 
 def records_come_and_gone(text: str) -> Iterator[tuple[str, str]]:
-    """(kind, the text) with one record more, a copy under another id; and with one less."""
+    """(kind, the text) with one record more, a copy under another id and name, or (`twin`) of the same name; and with
+    one less."""
     found = list(_RECORD.finditer(text))
     if found:
         last = found[-1]
         copy = last[0].replace(f"id: {last[1]}/", f"id: {last[1]}/zz-", 1)
-        yield "more", text.rstrip("\n") + "\n" + copy
+        pattern, new = SLIPS["name"]
+        renamed = pattern.sub(new, copy, count=1)
+        yield "more", f"{text.rstrip()}\n{renamed}"
+        if renamed != copy:
+            yield "twin", f"{text.rstrip()}\n{copy}"
         yield "gone", text[: last.start()] + text[last.end() :]
 
 

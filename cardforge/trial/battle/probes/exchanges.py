@@ -67,9 +67,16 @@ def _spent(ask: Ask) -> Iterator[tuple[str, str, str, Chronicle | None]]:
     for who, seat, given in people(ask) if limited else [("", HOLDER, {})]:
         for zone in ("hand", "equipment"):
             for way in ("use", "play"):
-                told = _try(ask, seat, given, zone, way)
+                told = _tried(ask, who, seat, given, zone, way)
                 if told is not None and _counted(told, ask.claim.record, way):
                     yield who, way, zone, told
+
+
+def _tried(ask: Ask, who: str, seat: int, given: dict[str, Any], zone: str, way: str) -> Chronicle | None:
+    """What came of a try; of one character it is the same whoever else there is."""
+    key = ("spent", ask.claim.record, who, zone, way)
+    told: Chronicle | None = ask.bench.remember(key, lambda: _try(ask, seat, given, zone, way))
+    return told
 
 
 def _try(ask: Ask, seat: int, given: dict[str, Any], zone: str, way: str) -> Chronicle | None:
