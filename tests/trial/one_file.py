@@ -28,6 +28,7 @@ class Slip:
 
 
 _RECORD = re.compile(r"^- (?:\{)?id: ([a-z]+)/[\w-]+.*?(?=^- |\Z)", re.S | re.M)
+_NAME = re.compile(r"(?<=name: )\{[^}]*\}")
 LANGUAGE: list[tuple[str, str, str]] = [
     ("glossary.yaml", r"(?m)^(  - \{zh-Hans: )(?=回复)", r"\1再来, zh-Hant-TW: 再來, en: anew}\n\1"),
     ("glossary.yaml", r"zh-Hant-TW: 身分", "zh-Hant-TW: 身份"),
@@ -60,8 +61,7 @@ def records_come_and_gone(text: str) -> Iterator[tuple[str, str]]:
     if found:
         last = found[-1]
         copy = last[0].replace(f"id: {last[1]}/", f"id: {last[1]}/zz-", 1)
-        pattern, new = SLIPS["name"]
-        renamed = pattern.sub(new, copy, count=1)
+        renamed = _NAME.sub(lambda named: re.sub(r"(: )(?=\w)", r"\1一", named[0]), copy, count=1)
         yield "more", f"{text.rstrip()}\n{renamed}"
         if renamed != copy:
             yield "twin", f"{text.rstrip()}\n{copy}"
