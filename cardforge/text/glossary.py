@@ -45,6 +45,7 @@ class Glossary:
         self.contexts = contexts
         self.joints = joints
         self._converters: dict[tuple[str, str, frozenset[tuple[str, str]]], Converter] = {}
+        self._compared: tuple[Glossary, set[str] | None] | None = None
 
     def lock(self, source: str, target: str) -> dict[str, str]:
         """Source form -> target form. Of two terms with one source form the first stands."""
@@ -69,9 +70,14 @@ class Glossary:
 
     def apart(self, other: Glossary) -> set[str] | None:
         """The words, in any edition, that only one of two glossaries settles or forbids, or each otherwise: a text
-        without them is converted alike. None where that cannot be told."""
+        without them is converted alike. None where that cannot be told. Asked many times of the same two."""
         if self is other:
             return set()
+        if self._compared is None or self._compared[0] is not other:
+            self._compared = (other, self._apart(other))
+        return self._compared[1]
+
+    def _apart(self, other: Glossary) -> set[str] | None:
         mine, theirs = ([*map(_said, each.terms), *each.contexts] for each in (self, other))
         both = [each for each in mine if each in theirs]
         if self.joints != other.joints or both != [each for each in theirs if each in mine]:
